@@ -1,0 +1,272 @@
+"""A game at the terminal: what is asked, what is typed, what comes of it. Each action is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from stavka.cli import account
+from stavka.cli.choices import Choice, choices, meant, menu, plain
+from stavka.cli.frame import Desk
+from stavka.kernel.decisions import IllegalAction
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.game import DECLINE, STANDING, Game
+from stavka.kernel.names import Kind
+from stavka.kernel.views import View
+from stavka.players import Player, take_turn
+
+KEYS = ("?", "u", "l", "m", "b", "r", "d", "s", "q")
+LOG = 20
+
+
+class Quit(Exception):
+    """The player leaves; the game is saved."""
+
+
+class Terminal:
+    """A game under way: who sits at the keyboard, who is the computer's, where it is saved."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        game: Game[Any],
+        computers: dict[str, Player],
+        path: Path,
+        *,
+        open_hands: bool = False,
+        read: Callable[[str], str] = input,
+    ) -> None:
+        self.desk = desk
+        self.game = game
+        self.rules = game.rules
+        self.words = desk.words(game.rules)
+        self.computers = computers
+        self.humans = [side for side in self.rules.sides if side not in computers]
+        self.path = path
+        self.open_hands = open_hands
+        self.read = read
+        self.seated = ""
+        """Who sits before the screen now."""
+        self.told = dict.fromkeys(self.rules.sides, max(0, len(game.notes or ()) - 5))
+        """How many notes each side has read; on a return to a game, all but the last few."""
+
+    # ---- the run of play
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        self.save()
+        self.print(Text(self.say("saved-in", file=str(self.path)), style="dim"))
+        self.print(Text(self.say("keys-hint"), style="dim"))
+        try:
+            while not self.game.over:
+                side = self._next()
+                if side in self.computers:
+                    take_turn(self.computers[side], self.game, side)
+                    self.save()
+                else:
+                    self._human(side)
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.save()
+            self.print("", self.say("left", file=str(self.path)))
+            return
+        self._close()
+
+    def _next(self) -> str:
+        """Who decides next; of several, whoever sits there already, and the computer last."""
+        waiting = sorted(self.game.to_act, key=self.rules.sides.index)
+        return min(waiting, key=lambda side: (side in self.computers, side != self.seated))
+
+    def _human(self, side: str) -> None:
+        if side != self.seated:
+            self._hand_over(side)
+        self._tell(side)
+        view = self.game.view(side, since=len(self.game) + 1)
+        offered = choices(self.words, view)
+        self.print(
+            "", Text(account.breadcrumb(self.words, view), style="dim"), account.asked(self.words, view)
+        )
+        self.print(*menu(offered))
+        self._answer(view, offered)
+
+    def _hand_over(self, side: str) -> None:
+        """Hide what one player may know before the other sits down."""
+        last, self.seated = self.seated, side
+        if len(self.humans) < 2 or self.open_hands or not self._secrets():
+            return
+        self.desk.out.clear()
+        self.print(self.say("hand-over", side=side, last=self.words.side(last) if last else ""))
+        self.read(self.say("press-enter", side=side) + " ")
+        self.desk.out.clear()
+
+    def _secrets(self) -> bool:
+        """Whether the sides see different things now."""
+        first, *others = (self.game.view(side, since=len(self.game) + 1).table for side in self.rules.sides)
+        return any(table != first for table in others)
+
+    def _tell(self, side: str) -> None:
+        """What has happened since this side last looked."""
+        number = self.rules.names.number(Kind.SIDE, side)
+        notes = self.game.notes or []
+        fresh = notes[min(self.told[side], len(notes)) :]
+        self.told[side] = len(notes)
+        if self.open_hands:
+            self.told = dict.fromkeys(self.told, len(notes))
+        if fresh:
+            self.print("", *account.log(self.words, (self.game.note_view(note, number) for note in fresh)))
+
+    def _close(self) -> None:
+        reader = self.seated or (self.humans or list(self.rules.sides))[0]
+        self._tell(reader)
+        view = self.game.view(reader)
+        self.print("", account.tracks(self.words, self.rules, view), "", account.asked(self.words, view))
+        self.print(self.say("kept-in", file=str(self.path)))
+
+    # ---- what is typed
+
+    def _answer(self, view: View, offered: list[Choice]) -> None:
+        """Read until an action is made or undone."""
+        while True:
+            typed = self.read("> ").strip()
+            if not typed:
+                continue
+            key, _, rest = typed.partition(" ")
+            if key.casefold() in KEYS and not (rest and key.casefold() not in ("r", "d")):
+                if self._command(key.casefold(), rest.strip(), view, offered):
+                    return
+                continue
+            if self._choose(typed, view, offered):
+                return
+
+    def _choose(self, typed: str, view: View, offered: list[Choice]) -> bool:
+        found = meant(typed, offered)
+        if len(found) == 1:
+            self.game.play(view.side, found[0].verb, found[0].target)
+            self.save()
+            return True
+        if found:
+            self.print(self.say("which"))
+            self.print(*(f"  {each.number} {each.does}: {each.name}" for each in found))
+        else:
+            self.print(self._refused(typed, view))
+        return False
+
+    def _refused(self, typed: str, view: View) -> str:
+        """Why what was typed is not among the choices."""
+        assert view.decision is not None
+        for takes, name in self._known(typed):
+            for verb, each in view.decision.verbs.items():
+                if each.takes != takes:
+                    continue
+                try:
+                    self.game.copy(log=False).play(view.side, verb, name)
+                except IllegalAction as error:
+                    if error.refusal is not None:
+                        reason = self.words.refusal(error.refusal, self.rules.names)
+                        return f"{reason}  [{error.rule}]"
+            label = account.target_label(self.words, takes, name)
+            return self.say("not-offered", name=label, rule=view.decision.rule)
+        return self.say("not-understood", typed=typed)
+
+    def _known(self, typed: str) -> list[tuple[str, str]]:
+        """The unit or space of the game that a name is, offered or not."""
+        text = plain(typed)
+        for kind, shown in ((Kind.UNIT, self.words.unit), (Kind.SPACE, self.words.space)):
+            names = self.rules.names.of[kind]
+            for fits in (str.__eq__, str.startswith):
+                found = [n for n in names if fits(plain(n), text) or fits(plain(shown(n)), text)]
+                if len(found) == 1:
+                    return [(kind.value, found[0])]
+        return []
+
+    def _command(self, key: str, rest: str, view: View, offered: list[Choice]) -> bool:
+        """Do what a key asks; true if the decision must be shown anew."""
+        assert view.decision is not None
+        match key:
+            case "?":
+                self.print(*self.say("keys").splitlines())
+            case "u":
+                return self._undo(view.side)
+            case "l":
+                notes = self.game.view(view.side).notes
+                self.print(*account.log(self.words, notes[-LOG:]))
+                if not notes:
+                    self.print(self.say("nothing-yet"))
+            case "m":
+                self._look(self.game.view(view.side))
+                self.print(*menu(offered))
+            case "b":
+                self.print(account.breadcrumb(self.words, view), account.asked(self.words, view))
+            case "r":
+                self._rule(rest or view.decision.rule)
+            case "d":
+                return self._standing(view, rest)
+            case "s":
+                self.save()
+                self.print(self.say("saved-in", file=str(self.path)))
+            case _:
+                raise Quit
+        return False
+
+    def _look(self, view: View) -> None:
+        self.print(account.tracks(self.words, self.rules, view), "")
+        self.print(account.where(self.words, self.rules, view))
+        if view.table.pieces:
+            self.print("", account.pieces(self.words, view))
+
+    def _rule(self, ref: str) -> None:
+        try:
+            self.print(*account.rule_lines(self.rules, self.desk.lang, ref))
+        except StavkaError as error:
+            self.print(str(error))
+
+    def _undo(self, side: str) -> bool:
+        game = self.game
+        if not game.entries:
+            reason = "undo-nothing"
+        elif self.rules.sides[game.entries[-1][0]] != side:
+            reason = "undo-other"
+        elif game.may_undo(side):
+            reason = "undo-chance"
+        else:
+            undone = game.undo(side)
+            self.save()
+            self.told = {each: min(count, len(game.notes or ())) for each, count in self.told.items()}
+            self.print(self.say("undone", done=account.action_line(self.words, self.rules, undone)))
+            return True
+        self.print(self.say(reason))
+        return False
+
+    def _standing(self, view: View, rest: str) -> bool:
+        """Set a standing "don't ask me" for this prompt; or list those that stand, and lift one by number."""
+        assert view.decision is not None
+        held = view.standing[view.side]
+        if rest.isdecimal() and 1 <= int(rest) <= len(held):
+            prompt = held[int(rest) - 1]
+        elif not rest and DECLINE in view.decision.verbs:
+            prompt = view.decision.prompt
+        else:
+            lines = [f"  {n} {account.standing_label(self.words, each)}" for n, each in enumerate(held, 1)]
+            self.print(self.say("standing-held" if held else "standing-none"), *lines)
+            return False
+        self.game.play(view.side, STANDING, prompt)
+        self.save()
+        lifted = prompt in held
+        word = "standing-lifted" if lifted else "standing-set"
+        self.print(self.say(word, prompt=account.standing_label(self.words, prompt)))
+        return True
+
+    # ---- small things
+
+    def save(self) -> None:
+        self.game.save(self.path)
+
+    def say(self, word: str, /, **facts: Any) -> str:
+        return self.words.say(word, facts)
+
+    def print(self, *lines: RenderableType) -> None:
+        if lines:
+            self.desk.print(*lines)

@@ -1,0 +1,129 @@
+"""The end of the turn (5): free moves, the end of the game, clean-up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.race_for_berlin import events, victory
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.movement import Move, german_enter, homeward, soviet_enter, westward_floor
+from stavka.games.race_for_berlin.stacking import full
+from stavka.games.race_for_berlin.terms import IMPULSES, KONEV, SOVIET, ZHUKOV, group
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import NONE, SideSet, Unit, UnitSet, bits
+from stavka.kernel.steps import Step
+
+
+class FreeMoves(Step[Berlin]):
+    """Units that were not activated, and are in supply, may move one zone, in the order of impulses (5.1)."""
+
+    impulse: int
+    moved: UnitSet = 0
+
+    def decide(self, g: Berlin) -> Decision | None:
+        if self.impulse == len(IMPULSES):
+            return None
+        nationality, camp = IMPULSES[self.impulse]
+        units = movable(g, nationality, camp) & ~self.moved
+        if not units:
+            return None
+        facts = {"side": camp, "nationality": nationality}
+        return Decision(camp, "free-move", "5.1", {"unit": units, "done": True}, facts)
+
+    def unit(self, g: Berlin, unit: Unit) -> None:
+        """Move this one next; a German rolls the westward test first (7.2.2)."""
+        self.moved |= 1 << unit
+        g.push(Move(unit=unit, points=0, floor=westward_floor(g, unit), free=True))
+
+    def done(self, g: Berlin) -> None:
+        self.impulse, self.moved = self.impulse + 1, 0
+
+    def run(self, g: Berlin) -> None:
+        if self.impulse == len(IMPULSES):
+            g.pop()
+        else:
+            self.done(g)
+
+
+def movable(g: Berlin, nationality: int, camp: int) -> UnitSet:
+    """The units of a group that have a free move to make (5.1, R39)."""
+    f, state = g.facts, g.state
+    number = group(nationality, camp)
+    units = f.roster.members[number] & ~(state.used | state.unsupplied)
+    zones = state.held[number] & f.board.on_map
+    shut = f.BERLIN | full(g, nationality)
+    layer, abroad = f.neighbours, 0
+    if nationality == SOVIET:
+        enter, abroad = soviet_enter(g, camp), zones & ~f.SECTOR[camp]
+    else:
+        layer, enter = f.german_neighbours, german_enter(g, NONE)
+        zones &= ~g.soviet_berlin()  # it may not leave Berlin from there (7.4.2)
+    found = 0
+    for zone in bits(zones):
+        here = enter | homeward(g, camp, zone) if abroad >> zone & 1 else enter
+        if layer[zone] & here & ~shut:
+            found |= state.at[zone]
+    return found & units
+
+
+class EndTest(Step[Berlin]):
+    """Turns 7 to 9: a roll once the Soviets are in all of Berlin; turn 10 is the last (5.2)."""
+
+    def run(self, g: Berlin) -> None:
+        f, state = g.facts, g.state
+        g.pop()
+        if state.turn >= f.limits.turns:
+            victory.finish(g, "turn-10")
+        elif state.turn >= f.rolls.end_from and victory.berlin_occupied(g):
+            die = g.roll("end")
+            bonus = end_modifier(g)
+            ended = die + bonus > f.rolls.end_over
+            g.note("end-test", "5.2", die=die, modifier=bonus, ended=int(ended))
+            if ended:
+                victory.finish(g, "end-roll")
+
+
+def end_modifier(g: Berlin) -> int:
+    """+1 for each Berlin zone at level 2, +2 for each above it (5.2)."""
+    levels = [g.state.level[zone] for zone in bits(g.facts.BERLIN)]
+    return sum(1 if level == 2 else 2 if level > 2 else 0 for level in levels)
+
+
+class CleanUp(Step[Berlin]):
+    """Units upright, support lost, tokens kept or discarded by both at once, next turn (5.3 to 5.6)."""
+
+    asked: SideSet = -1
+    """The players who have still to say; before the first, nobody has been asked."""
+    discards: SideSet = 0
+
+    def decide(self, g: Berlin) -> tuple[Decision, ...] | None:
+        if self.asked <= 0:
+            return None
+        verbs: dict[str, Any] = {"keep": True, "discard": True}
+        return tuple(
+            Decision(camp, "keep-token", "5.5", verbs, {"token": g.state.token[camp]})
+            for camp in bits(self.asked)
+        )
+
+    def keep(self, g: Berlin) -> None:
+        self.asked &= ~(1 << g.acting)
+
+    def discard(self, g: Berlin) -> None:
+        self.asked &= ~(1 << g.acting)
+        self.discards |= 1 << g.acting
+
+    def run(self, g: Berlin) -> None:
+        state = g.state
+        if self.asked < 0:
+            state.used = 0
+            state.support = [0, 0]
+            state.planned_retreat, state.speer = 0, False
+            self.asked = sum(1 << camp for camp in (ZHUKOV, KONEV) if state.token[camp])
+            return
+        for camp in bits(self.discards):
+            token = state.token[camp]
+            state.token[camp] = 0
+            g.note("event-discarded", "5.5", side=camp, token=token)
+            events.give_back(g, token)
+        state.turn += 1
+        g.pop()

@@ -1,0 +1,149 @@
+"""Race for Berlin, for the kernel: its files, its steps, its set-up (11)."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from stavka.games.race_for_berlin import (
+    americans,
+    berlin,
+    check,
+    combat,
+    data,
+    end_of_turn,
+    events,
+    fights,
+    logistics,
+    losses,
+    movement,
+    operations,
+    orders,
+    reinforcements,
+    retreat,
+    sequence,
+    view,
+)
+from stavka.games.race_for_berlin.facts import Berlin, Facts
+from stavka.games.race_for_berlin.state import BerlinState
+from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, KONEV, other
+from stavka.kernel.data import DataError
+from stavka.kernel.forces import derive
+from stavka.kernel.names import Side
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.steps import Step
+from stavka.kernel.views import Table
+
+MODULES = (
+    americans,
+    berlin,
+    combat,
+    end_of_turn,
+    events,
+    fights,
+    logistics,
+    losses,
+    movement,
+    operations,
+    orders,
+    reinforcements,
+    retreat,
+    sequence,
+)
+"""The chapters: every step of the game is in one of them."""
+
+
+def steps() -> dict[str, type[Step[Any]]]:
+    """Every step of the game, by name."""
+    return {
+        name: kind
+        for module in MODULES
+        for name, kind in inspect.getmembers(module, inspect.isclass)
+        if issubclass(kind, Step) and kind.__module__ == module.__name__ and kind is not combat.Gathering
+    }
+
+
+class RaceForBerlin(Ruleset[BerlinState, Berlin]):
+    """The game of François-Xavier Euzet, French rules 1.0."""
+
+    id = "race-for-berlin"
+    version = 1
+    folder = Path(__file__).parent
+    files = ("board.toml", "units.toml", "tables.toml")
+    sides = CAMPS
+    scenarios = ("campaign",)
+    state_type = BerlinState
+    game_type = Berlin
+    steps = steps()
+    nodes = sequence.NODES
+
+    def read(self) -> None:
+        self.board_file = self.data.load("board.toml", data.BoardFile)
+        self.units_file = self.data.load("units.toml", data.UnitsFile)
+        tables = self.data.load("tables.toml", data.TablesFile)
+        wrong = check.names(self.board_file, self.units_file)
+        if wrong:
+            raise DataError(wrong[0])
+        self.facts = Facts(self.board_file, self.units_file, tables)
+        self.board, self.roster = self.facts.board, self.facts.roster
+
+    def setup(self, scenario: str, options: dict[str, str]) -> BerlinState:
+        """All units with a set-up zone at full strength there; Heinrici to Konev (11)."""
+        f = self.facts
+        where = [f.board.index[row.setup] if row.setup else f.WAITING for row in f.units]
+        return BerlinState(
+            where=where,
+            stack=[sequence.Turn()],
+            standing=[(), ()],
+            at=[],
+            held=[],
+            control=[0, 0],
+            level=[0] * len(f.board.names),
+            tracks=[0, 0, 0],
+            vp=[0, 0],
+            support=[0, 0],
+            token=[0, 0],
+            cup=tuple(sorted(row.number for row in f.tables.token if row.number != HEINRICI)),
+            heinrici=KONEV,
+        )
+
+    def stack(self, node: str) -> list[Step[Any]]:
+        return sequence.stack(node)
+
+    def table(self, g: Berlin, side: Side) -> Table:
+        return view.table(g, side)
+
+    def resample(self, g: Berlin, side: Side, random: Random) -> None:
+        """Deal the other player's secret token anew from all that this player cannot see (2.4.2)."""
+        state, camp = g.state, other(side)
+        if state.token[camp]:
+            unseen = [*state.cup, state.token[camp]]
+            state.token[camp] = random.choice(unseen)
+            state.cup = tuple(sorted(token for token in unseen if token != state.token[camp]))
+
+    def broken(self, g: Berlin) -> list[str]:
+        return check.broken(g)
+
+    def problems(self) -> list[str]:
+        """The map, then the set-up on it."""
+        found = check.data(self.facts, self.board_file)
+        state = self.setup(self.scenarios[0], {})
+        derive(state, self.roster, len(self.board.names))
+        game = Berlin(self, state, scenario=self.scenarios[0], options={}, seed="")
+        return found + check.setup(game)
+
+    def unit_name(self, unit: str, lang: str) -> str:
+        row = self.facts.units[self.unit[unit]]
+        return row.name_fr if lang == "fr" and row.name_fr else row.name
+
+    def space_name(self, space: str, lang: str) -> str:
+        number = self.space[space]
+        if number >= len(self.facts.zones):
+            return space
+        row = self.facts.zones[number]
+        return row.name_fr if lang == "fr" and row.name_fr else row.name
+
+
+RULES = RaceForBerlin

@@ -1,0 +1,362 @@
+"""Movement (7): costs and rivers, the westward test, cohesion, the front boundary, Berlin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.race_for_berlin.control import relocate
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.stacking import full
+from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
+from stavka.kernel.board import Layer, around
+from stavka.kernel.decisions import Decision, Refusal, Target
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.paths import Costs, reach, rings, way
+from stavka.kernel.steps import Step
+
+
+def soviet_enter(g: Berlin, camp: int) -> SpaceSet:
+    """Zones of its own sector that a Soviet unit may enter of its own will (4.2.1, 7.3.2, 7.3.3)."""
+    return g.facts.SECTOR[camp] & ~soviet_closed(g, camp)
+
+
+def soviet_closed(g: Berlin, camp: int) -> SpaceSet:
+    """Zones closed to a camp's Soviet units wherever they are (2.2.3, 4.2.1, 7.3.3)."""
+    state = g.state
+    return state.american | state.held[other(camp)] | g.germans() & ~g.facts.BERLIN
+
+
+def homeward(g: Berlin, camp: int, zone: Space) -> SpaceSet:
+    """For a unit beyond the boundary: the open zones nearer to its own sector, and those in it (7.3.2)."""
+    f = g.facts
+    found = f.SECTOR[camp]
+    for ring in rings(found, f.board.on_map, f.neighbours)[1:]:
+        if ring >> zone & 1:
+            break
+        found |= ring
+    return found & ~soviet_closed(g, camp)
+
+
+def german_enter(g: Berlin, floor: int) -> SpaceSet:
+    """Zones that a German unit may enter, those inside Berlin apart (4.2.1, 7.2.1, 7.2.2, 7.4.1)."""
+    f = g.facts
+    enter = f.board.on_map & ~(f.EAST | g.state.american | g.soviets())
+    return enter & f.index_at_least[floor] if floor >= 0 else enter
+
+
+def terms(g: Berlin, unit: Unit, floor: int, dry: bool) -> tuple[Costs, SpaceSet]:
+    """What a unit pays for each border and where it may go; and the zones in which its move ends at once."""
+    f, state = g.facts, g.state
+    zone = state.where[unit]
+    if f.nation_of[unit] == SOVIET:
+        camp = f.camp_of[unit]
+        abroad = not f.SECTOR[camp] >> zone & 1
+        enter = homeward(g, camp, zone) if abroad else soviet_enter(g, camp)
+        priced = f.soviet_dry_costs if dry else f.soviet_costs
+        return [(price, layer, enter) for price, layer in priced], f.BERLIN & ~g.soviet_controlled()
+    held = g.soviet_berlin()
+    enter = german_enter(g, floor)
+    inside = f.BERLIN & ~state.american
+    if floor >= 0:
+        inside &= f.index_at_least[floor]
+    outer = f.german_outer_costs
+    if held >> zone & 1:  # it may not leave Berlin from here (7.4.2)
+        outer = tuple((price, cut(layer, zone)) for price, layer in outer)
+    costs = [(price, layer, enter) for price, layer in outer]
+    costs += [(price, layer, inside) for price, layer in f.german_inner_costs]
+    return costs, held
+
+
+def cut(layer: Layer, zone: Space) -> Layer:
+    """A layer without the ways out of one zone."""
+    return (*layer[:zone], 0, *layer[zone + 1 :])
+
+
+def next_door(costs: Costs, zone: Space) -> SpaceSet:
+    """The zones that may be entered at one step, whatever it costs (7.1.3)."""
+    found = 0
+    for _, layer, enter in costs:
+        found |= layer[zone] & enter
+    return found
+
+
+def ends(g: Berlin, unit: Unit, points: int, *, floor: int = NONE, dry: bool = False) -> SpaceSet:
+    """Where a unit could end a move that it begins now, staying put apart."""
+    costs, halt = terms(g, unit, floor, dry)
+    zone = g.state.where[unit]
+    found = next_door(costs, zone)
+    if not g.state.unsupplied >> unit & 1:
+        for spaces in reach(zone, points, costs, halt):
+            found |= spaces
+    return found & ~full(g, g.facts.nation_of[unit]) & ~(1 << zone)
+
+
+def apart(g: Berlin, camp: int) -> UnitSet:
+    """The counters of armies that are not coherent: neither together nor in adjacent zones (7.3.1)."""
+    f, where = g.facts, g.state.where
+    found = 0
+    on_map = g.on_map(f.roster.members[camp])
+    for unit in bits(on_map):
+        mates = f.army_of[unit] & on_map & ~(1 << unit)
+        if mates:
+            here, there = where[unit], where[mates.bit_length() - 1]
+            if here != there and not f.neighbours[here] >> there & 1:
+                found |= 1 << unit
+    return found
+
+
+def strays(g: Berlin, camp: int) -> UnitSet:
+    """Soviet units that must come back: in an American zone (2.2.7) or beyond the boundary (7.3.2)."""
+    f, state = g.facts, g.state
+    return g.units_in(
+        state.held[camp] & f.board.on_map & (state.american | ~f.SECTOR[camp]), f.roster.members[camp]
+    )
+
+
+def must_test(g: Berlin, unit: Unit) -> bool:
+    """Whether a German unit must roll before it moves (7.2.2)."""
+    f, state = g.facts, g.state
+    return (
+        f.nation_of[unit] == GERMAN
+        and state.turn <= len(f.rolls.westward)
+        and not state.planned_retreat >> f.camp_of[unit] & 1
+    )
+
+
+def westward_floor(g: Berlin, unit: Unit) -> int:
+    """Roll the westward test where it applies: the lowest index that stays open, or none (7.2.2)."""
+    if not must_test(g, unit):
+        return NONE
+    die = g.roll("westward")
+    passed = die >= g.facts.rolls.westward[g.state.turn - 1]
+    g.note("westward", "7.2.2", unit=unit, die=die, passed=int(passed))
+    return NONE if passed else g.facts.index[g.state.where[unit]]
+
+
+class Move(Step[Berlin]):
+    """Where a moving unit goes with the points it has left (7.1)."""
+
+    unit: Unit
+    points: int
+    """In halves; a unit that has none may still make a first step (7.1.3)."""
+    begun: bool = False
+    floor: int = NONE
+    """The lowest zone index that may be entered, after a failed test (7.2.2)."""
+    dry: bool = False
+    """Rivers do not count (event 2)."""
+    free: bool = False
+    """The one-zone move of the end of turn, which no Berlin zone is open to (5.1)."""
+    wishes: tuple[SpaceSet, ...] = ()
+    """Where the unit must end, as far as it can, the most pressing first."""
+
+    def decide(self, g: Berlin) -> Decision:
+        costs, halt, by_cost = self._reach(g)
+        here = g.state.where[self.unit]
+        zones = self._union(by_cost)
+        if not self.begun:
+            zones |= next_door(costs, here)
+        zones &= ~full(g, g.facts.nation_of[self.unit]) & ~(1 << here)
+        stop = True
+        if self.wishes:
+            good = self._granted(zones | 1 << here)
+            stop = bool(good >> here & 1)
+            zones = self._leading_to(g, zones, good, costs, halt, by_cost)
+        return Decision(
+            g.facts.camp_of[self.unit],
+            "move-free" if self.free else "move",
+            "5.1" if self.free else "7.1.1",
+            {"to": zones, "stop": stop},
+            {"unit": self.unit, "points": self.points, "space": here},
+        )
+
+    def _reach(self, g: Berlin) -> tuple[Costs, SpaceSet, list[SpaceSet]]:
+        costs, halt = terms(g, self.unit, self.floor, self.dry)
+        here = g.state.where[self.unit]
+        if self.free:
+            costs = [(price, layer, enter & ~g.facts.BERLIN) for price, layer, enter in costs]
+        if self.points:
+            return costs, halt, reach(here, self.points, costs, halt)
+        return costs, halt, []
+
+    def _union(self, by_cost: list[SpaceSet]) -> SpaceSet:
+        found = 0
+        for spaces in by_cost:
+            found |= spaces
+        return found
+
+    def _granted(self, possible: SpaceSet) -> SpaceSet:
+        """The ends that fulfil what can be fulfilled of the wishes."""
+        good = possible
+        for wish in self.wishes:
+            if good & wish:
+                good &= wish
+        return good
+
+    def _leading_to(
+        self,
+        g: Berlin,
+        zones: SpaceSet,
+        good: SpaceSet,
+        costs: Costs,
+        halt: SpaceSet,
+        by_cost: list[SpaceSet],
+    ) -> SpaceSet:
+        """Of the zones in reach, those where the unit may end or can still get where it must."""
+        found = zones & good
+        for cost, spaces in enumerate(by_cost):
+            for zone in bits(spaces & zones & ~found & ~halt):
+                if self._union(reach(zone, self.points - cost, costs, halt)) & good & zones:
+                    found |= 1 << zone
+        return found
+
+    def to(self, g: Berlin, zone: Space) -> None:
+        """Go there by the cheapest way, entering each zone of it (R45)."""
+        costs, halt, by_cost = self._reach(g)
+        cost = next((c for c, spaces in enumerate(by_cost) if spaces >> zone & 1), NONE)
+        if cost == NONE:  # the minimum move of one zone
+            path, self.points = [zone], 0
+        else:
+            path = way(by_cost, costs, zone, halt)
+            self.points -= cost
+        self.begun = True
+        for step in path:
+            relocate(g, self.unit, step)
+        g.note("moved", "5.1" if self.free else "7.1.1", unit=self.unit, space=zone)
+        if halt >> zone & 1:
+            self.points = 0
+        impulse = g.state.impulse
+        if impulse is not None and impulse.close_in and next_to_soviets(g) >> zone & 1:
+            impulse.obeyed |= 1 << self.unit
+
+    def stop(self, g: Berlin) -> None:
+        """End the move here."""
+        g.pop()
+
+    def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
+        return "step-move", {"unit": self.unit}
+
+    def why_not(self, g: Berlin, verb: str, target: Target) -> Refusal | None:
+        """Why a zone cannot be the end of this leg."""
+        if verb != "to" or not isinstance(target, int):
+            return None
+        f, state = g.facts, g.state
+        bit, nation, camp = 1 << target, f.nation_of[self.unit], f.camp_of[self.unit]
+        facts = {"unit": self.unit, "space": target}
+        if not f.board.on_map & bit:
+            return Refusal("no-zone", "7.1.1", facts)
+        if state.american & bit:
+            return Refusal("american", "2.2.3", facts)
+        if self.free and f.BERLIN & bit:
+            return Refusal("berlin-free", "5.1b", facts)
+        if g.enemies(nation) & bit and not f.BERLIN & bit:
+            return Refusal("enemy", "4.2.1", facts)
+        if nation == SOVIET:
+            if state.held[other(camp)] & bit:
+                return Refusal("other-camp", "7.3.3", facts)
+            if not f.SECTOR[camp] & bit:
+                return Refusal("boundary", "7.3.2", facts)
+        else:
+            if f.EAST & bit:
+                return Refusal("oder-neisse", "7.2.1", facts)
+            if self.floor >= 0 and f.index[target] < self.floor:
+                return Refusal("westward", "7.2.2", facts)
+            if g.soviet_berlin() & bit and not f.BERLIN >> state.where[self.unit] & 1:
+                return Refusal("berlin-contested", "7.4.1", facts)
+        if full(g, nation) & bit:
+            return Refusal("stacking", "6.1.2", facts)
+        return Refusal("too-far", "7.1.1", facts)
+
+
+class MoveUnits(Step[Berlin]):
+    """The units of an impulse that move, in their player's order (4.1.3), or the reserve (4.2.3)."""
+
+    half: bool = False
+
+    def decide(self, g: Berlin) -> Decision | None:
+        pending = self._pending(g)
+        if not pending:
+            return None
+        prompt, rule = ("reserve-unit", "4.2.3b") if self.half else ("move-unit", "4.1.3b")
+        free = self.half or not pending & pressing(g, pending)
+        return Decision(g.impulse.camp, prompt, rule, {"unit": pending, "done": free})
+
+    def _pending(self, g: Berlin) -> UnitSet:
+        """The units that have not moved yet; a reserve out of supply has nothing to move with (4.2.3)."""
+        impulse = g.impulse
+        if not self.half:
+            return impulse.movers & ~impulse.moved
+        reserves = impulse.reserves | impulse.rush & impulse.fighters
+        return g.on_map(reserves & ~impulse.reserve_moved & ~g.state.unsupplied)
+
+    def unit(self, g: Berlin, unit: Unit) -> None:
+        """Move this one next."""
+        f, impulse, bit = g.facts, g.impulse, 1 << unit
+        points = f.points(unit) // 2 if self.half else f.points(unit)
+        if g.state.unsupplied & bit:
+            points = 0  # one zone at the most (3.1.3)
+        floor = westward_floor(g, unit)
+        pending = self._pending(g)
+        wanted = () if self.half else wishes(g, unit, pending)
+        if self.half:
+            impulse.reserve_moved |= bit
+        else:
+            impulse.moved |= bit
+        dry = bool(impulse.dry & bit)
+        g.push(Move(unit=unit, points=points, floor=floor, dry=dry, wishes=wanted))
+
+    def done(self, g: Berlin) -> None:
+        """Leave the others where they are."""
+        g.pop()
+
+    def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
+        return ("step-reserve" if self.half else "step-movement"), {}
+
+
+def pressing(g: Berlin, pending: UnitSet) -> UnitSet:
+    """The units that may not be left where they are."""
+    impulse = g.impulse
+    units = impulse.pressed
+    if impulse.close_in and short_of_order(g, impulse.obeyed):
+        units |= impulse.ordered
+    return units & pending
+
+
+def short_of_order(g: Berlin, obeying: UnitSet) -> bool:
+    """Whether these divisions are fewer than Hitler's order wants, or without the armour it wants (2.3.2)."""
+    impulse = g.impulse
+    return (obeying & impulse.ordered).bit_count() < impulse.wanted or (
+        impulse.armour_wanted and not obeying & impulse.ordered & g.facts.ARMOURED
+    )
+
+
+def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
+    """Where a moving unit has to end, as far as it can: the most pressing first."""
+    f, state, impulse = g.facts, g.state, g.impulse
+    bit, zone = 1 << unit, state.where[unit]
+    found = []
+    if impulse.apart & bit:
+        (mate,) = bits(f.army_of[unit] & ~bit)
+        mate_ends = ends(g, mate, f.points(mate)) if pending >> mate & 1 else 0
+        found.append(coherent_ends(g, mate, mate_ends))
+    if f.nation_of[unit] == SOVIET:
+        sector = f.SECTOR[f.camp_of[unit]]
+        if state.american >> zone & 1 or state.guests & bit:
+            found.append(f.board.on_map & ~(1 << zone))
+        if not sector >> zone & 1:
+            found += [sector, homeward(g, f.camp_of[unit], zone)]
+    elif impulse.close_in and impulse.ordered & bit:
+        others = (pending | impulse.obeyed) & impulse.ordered & ~bit
+        if short_of_order(g, others):
+            found.append(next_to_soviets(g))
+    return tuple(found)
+
+
+def next_to_soviets(g: Berlin) -> SpaceSet:
+    """Zones from which Germans are next to Soviet units, the Oder-Neisse not between (2.3.2)."""
+    return around(g.facts.german_neighbours, g.soviets() & g.facts.board.on_map)
+
+
+def coherent_ends(g: Berlin, mate: Unit, mate_ends: SpaceSet) -> SpaceSet:
+    """Where a unit is coherent with the other counter of its army, which may end here or there (7.3.1)."""
+    zones = mate_ends | 1 << g.state.where[mate]
+    return zones | around(g.facts.neighbours, zones)

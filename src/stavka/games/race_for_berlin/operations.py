@@ -1,0 +1,293 @@
+"""The operation phase (4): impulses, designation of units in their modes, the end test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.race_for_berlin import events, orders
+from stavka.games.race_for_berlin.control import score
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.fights import Fights
+from stavka.games.race_for_berlin.movement import MoveUnits, apart, coherent_ends, ends, homeward, strays
+from stavka.games.race_for_berlin.state import Activation
+from stavka.games.race_for_berlin.terms import IMPULSES, SOVIET, group, other
+from stavka.kernel.decisions import Decision, Refusal, Target
+from stavka.kernel.names import Side, SideSet, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.steps import Step
+
+
+class Operations(Step[Berlin]):
+    """Operation phases of four impulses each, until the end test succeeds (4.1.1, 4.3)."""
+
+    impulse: int = 0
+    begun: bool = False
+    passed: SideSet = 0
+    """The camps that passed their Soviet impulse of this phase (4.1.5)."""
+
+    def run(self, g: Berlin) -> None:
+        if not self.begun:
+            self.begun = True
+            g.state.operation = 1
+        if self.impulse == 0:
+            g.note("operation", "4.1.1", phase=g.state.operation)
+        if self.impulse < len(IMPULSES):
+            nationality, camp = IMPULSES[self.impulse]
+            self.impulse += 1
+            g.push(Impulse(nationality=nationality, camp=camp))
+        elif self._ends(g):
+            g.pop()
+        else:
+            g.state.operation += 1
+            self.impulse, self.passed = 0, 0
+
+    def _ends(self, g: Berlin) -> bool:
+        """A die no higher than the number of the phase ends operations; so do two passes (4.3.1, 4.1.5)."""
+        state = g.state
+        if self.passed == 0b11:
+            g.note("both-passed", "4.1.5b")
+            return True
+        die = g.roll("operations")
+        bonus = g.facts.rolls.first_turn_operations if state.turn == 1 else 0
+        ended = die + bonus <= state.operation
+        g.note("operations-test", "4.3.1", die=die, modifier=bonus, phase=state.operation, ended=int(ended))
+        return ended
+
+    def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
+        return "step-operations", {"phase": g.state.operation}
+
+
+class Impulse(Step[Berlin]):
+    """One impulse: windows, designation, movement, combat, reserve (4.1.3)."""
+
+    nationality: int
+    camp: Side
+    stage: int = 0
+
+    def run(self, g: Berlin) -> None:
+        self.stage += 1
+        match self.stage:
+            case 1:
+                self._begin(g)
+            case 2:
+                g.push(Designate())
+            case 3:
+                g.push(MoveUnits())
+            case 4:
+                g.push(Fights())
+            case 5:
+                g.push(MoveUnits(half=True))
+            case _:
+                self._close(g)
+
+    def _begin(self, g: Berlin) -> None:
+        limit = g.facts.limits.activations
+        g.state.impulse = Activation(nationality=self.nationality, camp=self.camp, limit=limit)
+        g.note("impulse", "1-d", side=self.camp, nationality=self.nationality)
+        if self.nationality == SOVIET:
+            g.impulse.apart = apart(g, self.camp)
+            if events.window_open(g, other(self.camp)):
+                g.push(events.BridgesWindow(camp=other(self.camp)))
+        else:
+            orders.receive(g)
+
+    def _close(self, g: Berlin) -> None:
+        """All activated units are turned: they act no more this turn (4.1.4)."""
+        g.state.used |= g.on_map(g.impulse.chosen)
+        g.state.impulse = None
+        g.pop()
+
+    def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
+        return "step-impulse", {"side": self.camp, "nationality": self.nationality}
+
+
+class Designate(Step[Berlin]):
+    """Which units are activated, each in its mode, before any of them acts (4.1.2, 4.1.3)."""
+
+    def decide(self, g: Berlin) -> Decision:
+        impulse, state = g.impulse, g.state
+        free = candidates(g)
+        verbs: dict[str, Any] = {}
+        if impulse.nationality == SOVIET:
+            owed = owed_mates(g, free) or obliged(g, free)
+            if owed:
+                verbs = {"move": owed}
+            else:
+                verbs = self._soviet(g, free)
+        else:
+            verbs = self._german(g, free)
+        held = events.window_open(g, impulse.camp) and not impulse.chosen
+        if held and events.playable(g, impulse.camp):
+            verbs["token"] = True
+        facts = {"side": impulse.camp, "left": impulse.limit - impulse.chosen.bit_count(), "turn": state.turn}
+        return Decision(impulse.camp, "designate", "4.1.2", verbs, facts, always=held)
+
+    def _soviet(self, g: Berlin, free: UnitSet) -> dict[str, Any]:
+        impulse, state = g.impulse, g.state
+        bound = impulse.apart | state.guests
+        loose = free & ~bound
+        near = 0
+        if not state.bombarded:
+            near = g.units_in(g.facts.NEAR_BERLIN & state.held[impulse.camp], loose)
+        return {
+            "move": loose | mask(u for u in bits(free & bound) if may_be_moved(g, u, free)),
+            "fight": loose & ~g.units_in(state.american & state.held[impulse.camp], loose),
+            "reserve": loose & ~state.unsupplied,
+            "truck": loose & impulse.trucks,
+            "bombard": near,
+            "done": True,
+        }
+
+    def _german(self, g: Berlin, free: UnitSet) -> dict[str, Any]:
+        impulse = g.impulse
+        ready = free & ~g.state.unsupplied
+        if not impulse.wanted:
+            return {"move": free, "fight": free, "reserve": ready, "done": True}
+        obeying = impulse.movers if impulse.close_in else impulse.fighters
+        slots = impulse.limit - impulse.chosen.bit_count() - 1
+
+        def fits(units: UnitSet, obeys: bool) -> UnitSet:
+            """Those whose designation leaves the order feasible (2.3.2, R15)."""
+            return mask(
+                u
+                for u in bits(units)
+                if orders.can_still_obey(g, obeying | (1 << u if obeys else 0), free & ~(1 << u), slots)
+            )
+
+        return {
+            "move": fits(free, impulse.close_in),
+            "fight": fits(free, not impulse.close_in),
+            "reserve": fits(ready, False),
+            "done": orders.met(g, obeying),
+        }
+
+    def _choose(self, g: Berlin, unit: Unit, mode: str) -> int:
+        bit = 1 << unit
+        g.impulse.chosen |= bit
+        g.note("designated", "4.1.3", unit=unit, mode=mode)
+        return bit
+
+    def move(self, g: Berlin, unit: Unit) -> None:
+        """Activate it in movement mode (4.2.1)."""
+        impulse = g.impulse
+        bit = self._choose(g, unit, "move")
+        impulse.movers |= bit
+        if impulse.nationality == SOVIET and bit & (impulse.apart | g.state.guests | strays(g, impulse.camp)):
+            impulse.pressed |= bit
+
+    def fight(self, g: Berlin, unit: Unit) -> None:
+        """Activate it in combat mode (4.2.2)."""
+        g.impulse.fighters |= self._choose(g, unit, "fight")
+
+    def reserve(self, g: Berlin, unit: Unit) -> None:
+        """Activate it in reserve mode (4.2.3)."""
+        g.impulse.reserves |= self._choose(g, unit, "reserve")
+
+    def truck(self, g: Berlin, unit: Unit) -> None:
+        """Let it move and then attack (event 7)."""
+        bit = self._choose(g, unit, "truck")
+        g.impulse.movers |= bit
+        g.impulse.fighters |= bit
+
+    def bombard(self, g: Berlin, unit: Unit) -> None:
+        """Activate it to do nothing but shell Berlin, the first to do so (10.2.1)."""
+        self._choose(g, unit, "bombard")
+        g.state.used |= 1 << unit
+        g.state.bombarded = True
+        score(g, g.impulse.camp, g.facts.awards.bombardment, "bombardment", "10.2.1", g.state.where[unit])
+
+    def token(self, g: Berlin) -> None:
+        """Play the event token in hand (2.4.3)."""
+        events.play(g, g.impulse.camp)
+
+    def done(self, g: Berlin) -> None:
+        """Nobody else; with nobody at all, the impulse is passed (4.1.5)."""
+        impulse = g.impulse
+        if not impulse.chosen:
+            g.note("passed", "4.1.5", side=impulse.camp)
+            if impulse.nationality == SOVIET:
+                g.find(Operations).passed |= 1 << impulse.camp
+        g.pop()
+
+    def why_not(self, g: Berlin, verb: str, target: Target) -> Refusal | None:
+        """Why a unit cannot be activated so."""
+        f, state, impulse = g.facts, g.state, g.impulse
+        if not isinstance(target, int):
+            return None
+        facts = {"unit": target}
+        bit = 1 << target
+        if not f.roster.members[group(impulse.nationality, impulse.camp)] & bit:
+            return Refusal("other-group", "1-e", facts)
+        if not g.on_map(bit):
+            return Refusal("off-map", "4.1.2", facts)
+        if (state.used | impulse.chosen) & bit:
+            return Refusal("used", "4.1.4", facts)
+        if impulse.chosen.bit_count() >= impulse.limit:
+            return Refusal("limit", "4.1.2", facts)
+        if impulse.nationality == SOVIET and (owed_mates(g, candidates(g)) or obliged(g, candidates(g))):
+            return Refusal("obliged", "7.3.2", facts)
+        if impulse.apart & bit:
+            return Refusal("apart", "7.3.1c", facts)
+        if state.guests & bit:
+            return Refusal("guest", "7.3.3d", facts)
+        if verb == "reserve" and state.unsupplied & bit:
+            return Refusal("reserve-unsupplied", "4.2.3", facts)
+        if verb == "bombard":
+            return Refusal("bombardment", "10.2.1", facts)
+        if verb == "fight" and state.american >> state.where[target] & 1:
+            return Refusal("american-fight", "2.2.7", facts)
+        return Refusal("hitler", "2.3.2", facts) if impulse.wanted else None
+
+
+def candidates(g: Berlin) -> UnitSet:
+    """The units that could still be designated: of this group, on the map, not used, while activations last."""
+    f, state, impulse = g.facts, g.state, g.impulse
+    if impulse.chosen.bit_count() >= impulse.limit:
+        return 0
+    units = f.roster.members[group(impulse.nationality, impulse.camp)]
+    return g.on_map(units & ~(state.used | impulse.chosen))
+
+
+def may_be_moved(g: Berlin, unit: Unit, free: UnitSet) -> bool:
+    """Whether a counter that may be activated only to fall in with a rule can do so (7.3.1, 7.3.3, R19)."""
+    goal = g.facts.board.on_map
+    if g.impulse.apart >> unit & 1:
+        goal = with_mate(g, unit, free)
+    return bool(ends(g, unit, g.facts.points(unit)) & goal)
+
+
+def with_mate(g: Berlin, unit: Unit, free: UnitSet) -> SpaceSet:
+    """Where a counter would be coherent, with its mate as it stands or where that one can go."""
+    f, impulse = g.facts, g.impulse
+    (mate,) = bits(f.army_of[unit] & ~(1 << unit))
+    room = impulse.limit - impulse.chosen.bit_count() >= 2
+    moving = impulse.movers >> mate & 1 or (room and free >> mate & 1)
+    return coherent_ends(g, mate, ends(g, mate, f.points(mate)) if moving else 0)
+
+
+def owed_mates(g: Berlin, free: UnitSet) -> UnitSet:
+    """Counters without which one already designated could not close up with its army (7.3.1, R19)."""
+    f, impulse = g.facts, g.impulse
+    found = 0
+    for unit in bits(impulse.chosen & impulse.apart):
+        mate_bit = f.army_of[unit] & ~(1 << unit)
+        if mate_bit & free:
+            mate = mate_bit.bit_length() - 1
+            if not ends(g, unit, f.points(unit)) & coherent_ends(g, mate, 0):
+                found |= mate_bit
+    return found
+
+
+def obliged(g: Berlin, free: UnitSet) -> UnitSet:
+    """Strays that can leave the Americans or come nearer to their own sector must do so first (R20)."""
+    f, state, impulse = g.facts, g.state, g.impulse
+    found = 0
+    for unit in bits(strays(g, impulse.camp) & free):
+        zone = state.where[unit]
+        goal = f.board.on_map & ~state.american
+        if not f.SECTOR[impulse.camp] >> zone & 1:
+            goal &= homeward(g, impulse.camp, zone)
+        if impulse.apart >> unit & 1:
+            goal &= with_mate(g, unit, free)
+        if ends(g, unit, f.points(unit)) & goal:
+            found |= 1 << unit
+    return found

@@ -1,0 +1,51 @@
+"""Stacking (6)."""
+
+from __future__ import annotations
+
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.terms import SOVIET
+from stavka.kernel.names import Space, SpaceSet, bits
+
+
+def limit(g: Berlin, nationality: int, zone: Space) -> int:
+    """How many units of a nationality a zone may hold (6.1.2)."""
+    f = g.facts
+    limits = f.limits
+    if f.BERLIN >> zone & 1:
+        return limits.berlin_soviet_stacking if nationality == SOVIET else limits.berlin_german_stacking
+    if nationality != SOVIET:
+        return limits.german_stacking
+    return len(f.units) if f.UNLIMITED >> zone & 1 else limits.soviet_stacking
+
+
+def full(g: Berlin, nationality: int) -> SpaceSet:
+    """Zones that can take no further unit of a nationality (6.1.2)."""
+    f, at = g.facts, g.state.at
+    limits = f.limits
+    found = 0
+    if nationality == SOVIET:
+        units, zones = f.SOVIETS, g.soviets() & ~f.UNLIMITED
+        most, in_berlin = limits.soviet_stacking, limits.berlin_soviet_stacking
+    else:
+        units, zones = f.GERMANS, g.germans()
+        most, in_berlin = limits.german_stacking, limits.berlin_german_stacking
+    for zone in bits(zones & f.board.on_map):
+        if (at[zone] & units).bit_count() >= (in_berlin if f.BERLIN >> zone & 1 else most):
+            found |= 1 << zone
+    return found
+
+
+def broken(g: Berlin) -> list[str]:
+    """Zones that break stacking, in words."""
+    f, at = g.facts, g.state.at
+    found = []
+    for zone in bits((g.soviets() | g.germans()) & f.board.on_map):
+        name = f.board.names[zone]
+        soviets, germans = (at[zone] & f.SOVIETS).bit_count(), (at[zone] & f.GERMANS).bit_count()
+        if soviets and germans and not f.BERLIN >> zone & 1:
+            found.append(f"Soviet and German units share {name} (6.1.2)")
+        for nationality, count in enumerate((soviets, germans)):
+            most = limit(g, nationality, zone)
+            if count > most:
+                found.append(f"{count} units in {name}, where {most} may stand (6.1.2)")
+    return found

@@ -1,0 +1,1 @@
+"""What every game shares. Imports nothing of the rest of the package."""

@@ -1,0 +1,354 @@
+"""TOML files to typed structs.
+
+People edit these files, and put folders of their own figures over ours, so every error names the
+file, the table and the key, in the words of TOML rather than of the library that found it.
+"""
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterable
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Any, TypeVar
+
+import msgspec
+import msgspec.inspect
+
+from stavka.kernel.errors import StavkaError, suggest
+
+T = TypeVar("T")
+Table = dict[str, Any]
+Place = tuple[str | int, ...]  # the way to a value: keys of tables and positions in arrays
+
+IDENTITIES = (("id",), ("number",), ("a", "b"))  # keys that name a row; the two ends of a border in any order
+
+TYPE_WORDS = {
+    "int": "an integer",
+    "float": "a number",
+    "str": "a string",
+    "bool": "true or false",
+    "array": "an array",
+    "object": "a table",
+}
+
+
+class DataError(StavkaError):
+    """A data file is missing or wrong; the message names file, table and key."""
+
+
+class DataFolder:
+    """The data files of one game, with a player's own figures laid over them."""
+
+    def __init__(self, package: Path, override: Path | None = None) -> None:
+        if override is not None and not override.is_dir():
+            raise DataError(f"{override}: there is no such folder of data")
+        self.package = package
+        self.override = override
+        self._files: dict[str, _File] = {}
+        self._counted: set[str] = set()
+
+    @property
+    def overridden(self) -> bool:
+        return self.override is not None
+
+    @property
+    def digest(self) -> str:
+        """Names all data loaded so far, so that a journal can say what it was played with."""
+        contents = {name: self._files[name].content for name in self._counted}
+        canonical = json.dumps(contents, sort_keys=True, separators=(",", ":"), default=str)
+        return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+
+    def load(self, name: str, kind: type[T], *, counts: bool = True) -> T:
+        """The file as a struct; `counts=False` keeps out of the digest words, which cannot change play."""
+        file = self._read(name, counts)
+        try:
+            return msgspec.convert(file.content, kind, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise DataError(_explain(str(error), file, kind)) from error
+
+    def raw(self, name: str) -> Table:
+        """The merged file as plain tables, the caller's own to change."""
+        return deepcopy(self._read(name, counts=True).content)
+
+    def check_names(self, known: Iterable[str]) -> None:
+        """Refuse an override folder from which nothing would be read, or with a misspelled file in it."""
+        if self.override is None:
+            return
+        names = sorted(known)
+        if not any((self.override / name).is_file() for name in names):
+            raise DataError(f"{self.override}: no file here is one that this game knows: {', '.join(names)}")
+        for parent in sorted({PurePosixPath(name).parent for name in names}):
+            for path in sorted((self.override / parent).glob("*.toml")):
+                name = path.relative_to(self.override).as_posix()
+                if name not in names:
+                    raise DataError(f"{path}: this game knows no file '{name}'.{suggest(name, names)}")
+
+    def _read(self, name: str, counts: bool) -> "_File":
+        if name not in self._files:
+            file = _File(name, _parse(self.package / name, name))
+            if self.override is not None and (self.override / name).exists():
+                path = self.override / name
+                file.lay_over(_parse(path, str(path)), str(path))
+            self._files[name] = file
+        if counts:
+            self._counted.add(name)
+        return self._files[name]
+
+
+def _parse(path: Path, shown: str) -> Table:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise DataError(f"{shown}: there is no such file in {path.parent}") from None
+    except OSError as error:
+        raise DataError(f"{shown}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise DataError(f"{shown}: is not UTF-8 text") from error
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        problem, _, at = str(error).rpartition(" (at ")
+        found = re.match(r"line (\d+)", at)  # else "end of document"
+        line = found[1] if found else text.rstrip().count("\n") + 1
+        raise DataError(f"{shown}, line {line}: not TOML: {_lower(problem)}") from error
+
+
+# Merging
+
+
+@dataclass
+class _File:
+    """A file's tables, and which of its values come from the player's own file."""
+
+    name: str
+    content: Table
+    override: str = ""
+    foreign: set[Place] = field(default_factory=set)
+
+    def lay_over(self, new: Table, override: str) -> None:
+        self.override = override
+        self.content = self._tables(self.content, new, ())
+
+    def named(self, place: Place) -> str:
+        """The file to blame for `place`: the player's if the value, what holds it or part of it is theirs."""
+        touched = any(place[: len(other)] == other[: len(place)] for other in self.foreign)
+        return self.override if touched else self.name
+
+    def _tables(self, old: Table, new: Table, at: Place) -> Table:
+        merged = dict(old)
+        for key, value in new.items():
+            merged[key] = self._values(old.get(key), value, (*at, key))
+        return merged
+
+    def _values(self, old: Any, new: Any, at: Place) -> Any:
+        if isinstance(old, dict) and isinstance(new, dict):
+            return self._tables(old, new, at)
+        if isinstance(old, list) and isinstance(new, list) and old and new:
+            for keys in IDENTITIES:
+                known, given = _identities(old, keys), _identities(new, keys)
+                if known and given and len(set(known)) == len(known):
+                    return self._rows(old, new, at, keys)
+        self.foreign.add(at)
+        return new
+
+    def _rows(self, old: list[Table], new: list[Table], at: Place, keys: tuple[str, ...]) -> list[Table]:
+        merged = list(old)
+        positions = {identity: n for n, identity in enumerate(_identities(old, keys))}
+        seen: set[frozenset[str | int]] = set()
+        for row, identity in zip(new, _identities(new, keys), strict=True):
+            if identity in seen:
+                table = ".".join(str(part) for part in at)
+                raise DataError(f"{self.override}: [[{table}]] {_label(row, 0)} stands twice")
+            seen.add(identity)
+            if identity in positions:
+                place = positions[identity]
+                figures = {key: value for key, value in row.items() if key not in keys}
+                merged[place] = self._tables(merged[place], figures, (*at, place))
+            else:
+                self.foreign.add((*at, len(merged)))
+                merged.append(row)
+        return merged
+
+
+def _identities(rows: list[Any], keys: tuple[str, ...]) -> list[frozenset[str | int]]:
+    """What names each row; empty unless all rows are tables that have these keys."""
+    found = []
+    for row in rows:
+        values: list[Any] = [row.get(key) for key in keys] if isinstance(row, dict) else [None]
+        if not all(type(value) in (str, int) for value in values):
+            return []
+        found.append(frozenset(values))
+    return found
+
+
+# Explaining what is wrong
+
+
+def _explain(text: str, file: _File, kind: type) -> str:
+    """Say in TOML's words what msgspec says of a path such as `$.zone[3].index`."""
+    found = re.fullmatch(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", text, re.DOTALL)
+    assert found is not None  # both groups are optional
+    problem, of_key, path = found[1], bool(found[2]), found[3] or ""
+    place = _pin(path + "[...]" * of_key, text, file.content, kind)
+
+    if missing := re.fullmatch("Object missing required field `(.*)`", problem):
+        place = (*place, missing[1])
+        table, key = _where(file.content, place)
+        return f"{_joined(': ', file.named(place), table)}: key '{key}' is missing"
+    if unknown := re.fullmatch("Object contains unknown field `(.*)`", problem):
+        known = _known_keys(kind, place)
+        place = (*place, unknown[1])
+        table, key = _where(file.content, place)
+        where = _joined(", ", table, f"key '{key}'")
+        return f"{file.named(place)}: {where} is not known.{suggest(unknown[1], known)}"
+
+    table, key = _where(file.content, place)
+    where = _joined(", ", table, f"key '{key}'" if key else "")
+    if of_key:
+        problem = "the key itself: " + _plain(problem).partition(", got ")[0]
+    elif choices := problem.startswith("Invalid enum value") and _choices(kind, place):
+        value = _value(file.content, place)
+        hint = suggest(value, map(str, choices)) if isinstance(value, str) else ""
+        problem = f"{value!r} is not one of {', '.join(map(repr, choices))}.{hint}"
+    else:
+        problem = _plain(problem)
+    return _joined(": ", file.named(place), where, problem)
+
+
+def _plain(problem: str) -> str:
+    """Make `Expected `int | null`, got `str`` into "expected an integer, got a string"."""
+    if not problem.startswith("Expected `"):
+        return problem
+
+    def words(found: re.Match[str]) -> str:
+        return " or ".join(TYPE_WORDS.get(name, name) for name in found[1].split(" | ") if name != "null")
+
+    return _lower(re.sub("`([^`]*)`", words, problem))
+
+
+def _pin(path: str, text: str, content: Table, kind: type) -> Place:
+    """The place a path names.
+
+    For a key of a table whose keys are free msgspec writes only `[...]`: the one meant is the first
+    that alone in its table gives the same message.
+    """
+    place: Place = ()
+    for name, position in re.findall(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]", path):
+        if position != "...":
+            place = (*place, name or int(position))
+            continue
+        table = _value(content, place)
+        key = next((k for k in table if _complaint(_with(content, place, {k: table[k]}), kind) == text), None)
+        if key is None:
+            return place
+        content = _with(content, place, {key: table[key]})
+        place = (*place, key)
+    return place
+
+
+def _complaint(content: Any, kind: type) -> str:
+    try:
+        msgspec.convert(content, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
+
+
+def _value(content: Any, place: Place) -> Any:
+    for part in place:
+        content = content[part]
+    return content
+
+
+def _with(content: Any, place: Place, value: Any) -> Any:
+    """A copy of the content in which `place` holds `value`."""
+    if not place:
+        return value
+    copy = content.copy()
+    copy[place[0]] = _with(content[place[0]], place[1:], value)
+    return copy
+
+
+def _where(content: Table, place: Place) -> tuple[str, str]:
+    """The header of the table that holds `place`, with the name of its row, and the key in that table."""
+    value: Any = content
+    depth = 0
+    while depth < len(place) and isinstance(value, dict):
+        value = value.get(str(place[depth]))
+        depth += 1
+    header = ".".join(str(part) for part in place[:depth])
+    if isinstance(value, list) and depth < len(place) and isinstance(row := value[int(place[depth])], dict):
+        return f"[[{header}]] {_label(row, int(place[depth]))}", _key(place[depth + 1 :])
+    if not isinstance(value, dict):  # the last part is a key, not a table
+        depth -= 1
+        header = ".".join(str(part) for part in place[:depth])
+    return f"[{header}]" if header else "", _key(place[depth:])
+
+
+def _key(place: Place) -> str:
+    return "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).lstrip(".")
+
+
+def _label(row: Table, position: int) -> str:
+    """How a message names a row: by its identity, or by its place in the array."""
+    match row:
+        case {"id": str(name)}:
+            return f"'{name}'"
+        case {"number": int(number)}:
+            return f"number {number}"
+        case {"a": str(a), "b": str(b)}:
+            return f"'{a}' to '{b}'"
+        case _:
+            return f"row {position + 1}"
+
+
+def _types(kind: type, place: Place) -> list[msgspec.inspect.Type]:
+    """The types that a struct allows at a place."""
+    types = _alternatives(msgspec.inspect.type_info(kind))
+    for part in place:
+        inner: list[msgspec.inspect.Type] = []
+        for one in types:
+            match one:
+                case msgspec.inspect.StructType():
+                    inner += [f.type for f in one.fields if f.encode_name == part]
+                case msgspec.inspect.DictType():
+                    inner.append(one.value_type)
+                case msgspec.inspect.TupleType():
+                    inner.append(one.item_types[int(part)])
+                case msgspec.inspect.CollectionType():
+                    inner.append(one.item_type)
+                case _:
+                    continue
+        types = [one for each in inner for one in _alternatives(each)]
+    return types
+
+
+def _alternatives(one: msgspec.inspect.Type) -> list[msgspec.inspect.Type]:
+    return list(one.types) if isinstance(one, msgspec.inspect.UnionType) else [one]
+
+
+def _known_keys(kind: type, place: Place) -> list[str]:
+    structs = [one for one in _types(kind, place) if isinstance(one, msgspec.inspect.StructType)]
+    return [f.encode_name for struct in structs for f in struct.fields]
+
+
+def _choices(kind: type, place: Place) -> list[Any]:
+    """The values that a Literal or an Enum allows."""
+    found: list[Any] = []
+    for one in _types(kind, place):
+        if isinstance(one, msgspec.inspect.LiteralType):
+            found += one.values
+        elif isinstance(one, msgspec.inspect.EnumType):
+            found += [member.value for member in one.cls]
+    return found
+
+
+def _joined(mark: str, *parts: str) -> str:
+    return mark.join(part for part in parts if part)
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

@@ -1,0 +1,118 @@
+"""Decisions and actions: one click is one action, and what is offered is what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.names import Kind, Side, bits
+
+Target = int | str | None
+"""A unit or a space by number, a choice by its word, or nothing."""
+
+Targets = int | tuple[str, ...]
+"""A set of units or spaces, the words of a choice, or True for a verb that takes nothing."""
+
+
+class Action(NamedTuple):
+    """What a side does, in names: what a journal holds."""
+
+    side: str
+    verb: str
+    target: str | None = None
+
+
+class Decision(msgspec.Struct, gc=False):
+    """What a side is asked: a prompt, its paragraph, and for each verb the things it may be applied to."""
+
+    side: Side
+    prompt: str
+    rule: str
+    verbs: Mapping[str, Targets]
+    facts: dict[str, Any] = {}
+    always: bool = False
+    """Ask even where only one answer is legal: not asking would tell the other side something."""
+
+    def count(self) -> int:
+        """How many actions are legal."""
+        total = 0
+        for targets in self.verbs.values():
+            total += len(targets) if type(targets) is tuple else targets.bit_count()  # type: ignore[union-attr]
+        return total
+
+    def pick(self, n: int) -> tuple[str, Target]:
+        """The n-th legal action."""
+        for verb, targets in self.verbs.items():
+            if targets is True:
+                if n == 0:
+                    return verb, None
+                n -= 1
+            elif type(targets) is tuple:
+                if n < len(targets):
+                    return verb, targets[n]
+                n -= len(targets)
+            else:
+                assert isinstance(targets, int)
+                size = targets.bit_count()
+                if n < size:
+                    while n:
+                        targets &= targets - 1
+                        n -= 1
+                    return verb, (targets & -targets).bit_length() - 1
+                n -= size
+        raise IndexError("no such action")
+
+    def __iter__(self) -> Iterator[tuple[str, Target]]:
+        """Every legal action."""
+        for verb, targets in self.verbs.items():
+            if targets is True:
+                yield verb, None
+            elif isinstance(targets, tuple):
+                for word in targets:
+                    yield verb, word
+            else:
+                for member in bits(targets):
+                    yield verb, member
+
+    def allows(self, verb: str, target: Target) -> bool:
+        """Legality is membership in what is offered; there is no second opinion."""
+        targets = self.verbs.get(verb)
+        if not targets:
+            return False
+        if targets is True:
+            return target is None
+        if type(targets) is tuple:
+            return target in targets
+        return type(target) is int and target >= 0 and bool(targets >> target & 1)  # type: ignore[operator]
+
+
+class Refusal(NamedTuple):
+    """Why something that was asked for is not offered: a word id with its facts, and the paragraph."""
+
+    word: str
+    rule: str
+    facts: Mapping[str, Any] = {}
+
+
+class IllegalAction(StavkaError):
+    """An action that was not offered. Nothing was changed."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        rule: str = "",
+        refusal: Refusal | None = None,
+        legal: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.rule = rule
+        self.refusal = refusal
+        self.legal = legal or {}
+
+
+TAKES_SET = {Kind.UNIT: Kind.UNITS, Kind.SPACE: Kind.SPACES}
+"""A verb that takes a unit or a space is offered with a set of them."""

@@ -1,0 +1,167 @@
+"""The save file. Game, rules version, scenario, options, seed and the actions rebuild every state."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stavka.kernel.decisions import Action
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.game import STANDING, Game
+from stavka.kernel.names import Kind
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.start import from_position, new
+
+FORMAT = 1
+
+
+class SaveError(StavkaError):
+    """A save that cannot be opened: damaged, altered, or another program's."""
+
+
+class Journal(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A game as it is kept."""
+
+    stavka: int = FORMAT
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, str]
+    seeds: list[tuple[int, str]]
+    data: str
+    """The fingerprint of board, units and tables that the game was played with."""
+    position: str = ""
+    """The position that the game began from, where it was not the scenario's own start."""
+    actions: list[tuple[str, str, str | None]]
+    state: str
+    """The fingerprint of the state that the actions lead to."""
+    seal: str = ""
+
+    def sealed(self) -> str:
+        """The fingerprint of everything else in the file."""
+        bare = msgspec.structs.replace(self, seal="")
+        return sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()[:32]
+
+
+def record(game: Game[Any]) -> Journal:
+    """The journal of a game as it stands."""
+    journal = Journal(
+        game=game.rules.id,
+        rules=game.rules.version,
+        scenario=game.scenario,
+        options=game.options,
+        seeds=game.seeds,
+        data=game.rules.data.digest,
+        position=game.position_text,
+        actions=[(action.side, action.verb, action.target) for action in game.actions()],
+        state=game.state.digest(),
+    )
+    journal.seal = journal.sealed()
+    return journal
+
+
+def encode(journal: Journal) -> bytes:
+    """The text of a save file, one action a line, so that two saves can be compared."""
+    head = msgspec.structs.asdict(journal)
+    actions = head.pop("actions")
+    fields = [f"{_json(key)}: {_json(value)}" for key, value in head.items()]
+    lines = ",\n".join("  " + _json([part for part in action if part is not None]) for action in actions)
+    fields.append(f'"actions": [\n{lines}\n]' if actions else '"actions": []')
+    return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def decode(content: bytes, name: str) -> Journal:
+    """Read a save file's text; `name` is what to call it in an error."""
+    try:
+        table = msgspec.json.decode(content)
+    except msgspec.DecodeError as error:
+        raise SaveError(f"{name} is not a Stavka save, or is damaged: {error}") from None
+    if not isinstance(table, dict) or "stavka" not in table:
+        raise SaveError(f"{name} is not a Stavka save")
+    if table["stavka"] != FORMAT:
+        raise SaveError(f"{name} is a save of format {table['stavka']!r}; this version reads format {FORMAT}")
+    if isinstance(table.get("actions"), list):
+        table["actions"] = [
+            [*action, None] if isinstance(action, list) and len(action) == 2 else action
+            for action in table["actions"]
+        ]
+    try:
+        journal = msgspec.convert(table, Journal)
+    except msgspec.ValidationError as error:
+        raise SaveError(f"{name} is damaged: {error}") from None
+    if journal.seal != journal.sealed():
+        raise SaveError(f"{name} is damaged or was altered: its seal does not fit its content")
+    return journal
+
+
+def read(path: Path) -> Journal:
+    """Read a save file."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"cannot read {path}: {error.strerror}") from None
+    return decode(content, str(path))
+
+
+def write(game: Game[Any], path: Path) -> None:
+    """Write a save file, whole or not at all."""
+    content = encode(record(game))
+    try:
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(file.name).replace(path)
+    except OSError as error:
+        raise SaveError(f"cannot write {path}: {error.strerror}") from None
+
+
+def replay(journal: Journal, rules: Ruleset[Any, Any], *, log: bool = True) -> Game[Any]:
+    """The game that a journal tells. Each action must be legal and lead where the journal says."""
+    if journal.rules != rules.version:
+        raise SaveError(
+            f"this game was begun under version {journal.rules} of the rules of {rules.id}; "
+            f"these are version {rules.version}"
+        )
+    if journal.data != rules.data.digest:
+        raise SaveError(
+            f"this game was played with other data for {rules.id} (fingerprint {journal.data}, here "
+            f"{rules.data.digest}): open it with the same --data folder"
+        )
+    first = journal.seeds[0][1] if journal.seeds else ""
+    if journal.position:
+        game = from_position(rules, journal.position, seed=first, log=log)
+    else:
+        game = new(rules, journal.scenario, options=journal.options, seed=first, log=log)
+    game.seeds = [(since, seed) for since, seed in journal.seeds if since <= len(journal.actions)]
+    changes = dict(game.seeds)
+    for n, action in enumerate(journal.actions):
+        game.seed = changes.get(n, game.seed)
+        try:
+            repeat(game, Action(*action))
+        except StavkaError as error:
+            told = " ".join(part for part in action if part)
+            raise SaveError(f"action {n + 1} ({told}) does not fit the game: {error}") from None
+    game.seed = changes.get(len(journal.actions), game.seed)
+    if game.state.digest() != journal.state:
+        raise SaveError("the actions do not lead to the state that the save names: it was altered")
+    return game
+
+
+def repeat(game: Game[Any], action: Action) -> None:
+    """Play one action of a journal, by names."""
+    names = game.rules.names
+    side = names.number(Kind.SIDE, action.side)
+    if action.verb == STANDING:
+        game.stand(side, action.target)
+    else:
+        game.play(*action)

@@ -1,0 +1,282 @@
+"""What the integers of a state stand for, and how they are written for people.
+
+A state holds small integers: a unit, a space, a side are numbers, a set of them is one integer with a bit
+for each. The annotations below say which is which, so that one codec writes any game's state and steps with
+names (positions) and reads them back.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from stavka.kernel.errors import StavkaError, suggest
+
+
+class Kind(Enum):
+    """What an integer, or a list of them, stands for."""
+
+    UNIT = "unit"
+    UNITS = "units"
+    SPACE = "space"
+    SPACES = "spaces"
+    SIDE = "side"
+    SIDES = "sides"
+    CHOICE = "choice"
+    NOTHING = "nothing"
+    PER_SIDE = "per side"
+    PER_UNIT = "per unit"
+    PER_SPACE = "per space"
+    PLACES = "places"
+    DERIVED = "derived"
+
+
+Unit = Annotated[int, Kind.UNIT]
+UnitSet = Annotated[int, Kind.UNITS]
+Space = Annotated[int, Kind.SPACE]
+SpaceSet = Annotated[int, Kind.SPACES]
+Side = Annotated[int, Kind.SIDE]
+SideSet = Annotated[int, Kind.SIDES]
+Choice = Annotated[str, Kind.CHOICE]
+
+NONE = -1
+"""No unit, no space, no side."""
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The members of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask(members: Iterable[int]) -> int:
+    """The set with these members."""
+    result = 0
+    for member in members:
+        result |= 1 << member
+    return result
+
+
+class UnknownName(StavkaError):
+    """A name that stands for nothing in this game."""
+
+
+class Names:
+    """The names of a game's spaces, units and sides, both ways."""
+
+    def __init__(self, *, spaces: tuple[str, ...], units: tuple[str, ...], sides: tuple[str, ...]) -> None:
+        self.of = {Kind.SPACE: spaces, Kind.UNIT: units, Kind.SIDE: sides}
+        self.index = {kind: {name: i for i, name in enumerate(names)} for kind, names in self.of.items()}
+        self._codecs: dict[Any, _Codec] = {}
+
+    def number(self, kind: Kind, name: object) -> int:
+        """The number behind a name; an unknown name is the caller's mistake, and is told so."""
+        found = self.index[kind].get(name) if isinstance(name, str) else None
+        if found is None:
+            raise UnknownName(f"no {kind.value} is called {name!r}.{suggest(str(name), self.index[kind])}")
+        return found
+
+    def numbers(self, kind: Kind, names: object) -> int:
+        """The set behind a list of names."""
+        if not isinstance(names, list | tuple):
+            raise UnknownName(f"expected a list of {kind.value}s, got {names!r}")
+        return mask(self.number(kind, name) for name in names)
+
+    def listed(self, kind: Kind, members: int) -> list[str]:
+        """The names of a set's members."""
+        names = self.of[kind]
+        return [names[i] for i in bits(members)]
+
+    def codec(self, hint: Any) -> _Codec:
+        """How values of an annotated type are written and read; compiled once per type."""
+        key = hint if isinstance(hint, typing.Hashable) else repr(hint)
+        found = self._codecs.get(key)
+        if found is None:
+            found = self._codecs[key] = self._compile(hint)
+        return found
+
+    def _compile(self, hint: Any) -> _Codec:
+        kind = _kind(hint)
+        if kind is not None:
+            return self._kinded(kind, typing.get_args(hint)[0])
+        origin, args = typing.get_origin(hint), typing.get_args(hint)
+        if origin in (list, tuple):
+            make: Callable[[Iterable[Any]], Any] = list if origin is list else tuple
+            item = self.codec(args[0])
+            return _Codec(
+                lambda value: [item.write(v) for v in value],
+                lambda value: make(item.read(v) for v in _sequence(value)),
+            )
+        if origin is dict:
+            inner = self.codec(args[1])
+            return _Codec(
+                lambda value: {k: inner.write(v) for k, v in value.items()},
+                lambda value: {k: inner.read(v) for k, v in _table(value).items()},
+            )
+        if origin in (typing.Union, types.UnionType):
+            (only,) = [a for a in args if a is not type(None)]
+            inner = self.codec(only)
+            return _Codec(
+                lambda value: None if value is None else inner.write(value),
+                lambda value: None if value is None else inner.read(value),
+            )
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+            return _Codec(self.write_struct, lambda value: self.read_struct(hint, _table(value)))
+        return _Codec(lambda value: value, lambda value: _plain(value, hint))
+
+    def _kinded(self, kind: Kind, base: Any) -> _Codec:
+        match kind:
+            case Kind.UNIT | Kind.SPACE | Kind.SIDE:
+                names = self.of[kind]
+                return _Codec(
+                    lambda value: "" if value < 0 else names[value],
+                    lambda value: NONE if value == "" else self.number(kind, value),
+                )
+            case Kind.UNITS | Kind.SPACES | Kind.SIDES:
+                single = _SINGLE[kind]
+                return _Codec(
+                    lambda value: self.listed(single, value), lambda value: self.numbers(single, value)
+                )
+            case Kind.PER_SIDE | Kind.PER_UNIT | Kind.PER_SPACE:
+                return self._column(_SINGLE[kind], typing.get_args(base)[0])
+            case Kind.PLACES:
+                return _Codec(self._write_places, self._read_places)
+            case _:
+                return _Codec(lambda value: value, lambda value: _plain(value, base))
+
+    def _column(self, over: Kind, hint: Any) -> _Codec:
+        """A list with one entry per side, unit or space, written as a table of those that are not empty."""
+        names, item, empty = self.of[over], self.codec(hint), _empty(hint)
+
+        def read(value: object) -> list[Any]:
+            column = [empty] * len(names)
+            for name, v in _table(value).items():
+                column[self.number(over, name)] = item.read(v)
+            return column
+
+        return _Codec(
+            lambda value: {names[i]: item.write(v) for i, v in enumerate(value) if v != empty}, read
+        )
+
+    def _write_places(self, where: list[int]) -> dict[str, list[str]]:
+        """Where units stand, as people list it: by place."""
+        places: dict[str, list[str]] = {}
+        for unit, space in enumerate(where):
+            places.setdefault(self.of[Kind.SPACE][space], []).append(self.of[Kind.UNIT][unit])
+        return places
+
+    def _read_places(self, value: object) -> dict[int, int]:
+        """Unit to space, for the units that the table names."""
+        where: dict[int, int] = {}
+        for place, units in _table(value).items():
+            space = self.number(Kind.SPACE, place)
+            for unit in bits(self.numbers(Kind.UNIT, units)):
+                if unit in where:
+                    first = self.of[Kind.SPACE][where[unit]]
+                    raise UnknownName(
+                        f"unit {self.of[Kind.UNIT][unit]!r} stands in two places: {first!r} and {place!r}"
+                    )
+                where[unit] = space
+        return where
+
+    def write_struct(self, value: msgspec.Struct) -> dict[str, Any]:
+        """A struct as a table with names; derived fields are left out."""
+        return {
+            name: self.codec(hint).write(getattr(value, name))
+            for name, hint in hints(type(value)).items()
+            if _kind(hint) is not Kind.DERIVED
+        }
+
+    def read_struct(self, kind: type[msgspec.Struct], table: dict[str, Any]) -> Any:
+        """A struct from a table with names; an unknown or missing key is named."""
+        known = hints(kind)
+        for key in table:
+            if key not in known:
+                raise UnknownName(f"{kind.__name__} has no {key!r}.{suggest(key, known)}")
+        values = {}
+        for key, value in table.items():
+            try:
+                values[key] = self.codec(known[key]).read(value)
+            except StavkaError as error:
+                raise UnknownName(f"{kind.__name__}, {key!r}: {error}") from None
+        try:
+            return kind(**values)
+        except TypeError as error:
+            raise UnknownName(f"{kind.__name__}: {error}") from None
+
+
+class _Codec(NamedTuple):
+    """One way to write a value with names, and one to read it back."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+_SINGLE = {
+    Kind.UNITS: Kind.UNIT,
+    Kind.SPACES: Kind.SPACE,
+    Kind.SIDES: Kind.SIDE,
+    Kind.PER_SIDE: Kind.SIDE,
+    Kind.PER_UNIT: Kind.UNIT,
+    Kind.PER_SPACE: Kind.SPACE,
+}
+
+_hints: dict[type, dict[str, Any]] = {}
+
+
+def hints(kind: type) -> dict[str, Any]:
+    """The annotated types of a struct's fields, in order."""
+    found = _hints.get(kind)
+    if found is None:
+        resolved = typing.get_type_hints(kind, include_extras=True)
+        fields = getattr(kind, "__struct_fields__", ())
+        found = _hints[kind] = {name: resolved[name] for name in fields}
+    return found
+
+
+def _kind(hint: Any) -> Kind | None:
+    if typing.get_origin(hint) is Annotated:
+        for extra in typing.get_args(hint)[1:]:
+            if isinstance(extra, Kind):
+                return extra
+    return None
+
+
+def kind_of(hint: Any) -> Kind:
+    """The kind that an annotation names; a parameter without one takes nothing."""
+    return _kind(hint) or Kind.NOTHING
+
+
+def _empty(hint: Any) -> Any:
+    """What a column holds where nothing was said."""
+    kind = _kind(hint)
+    if kind in (Kind.UNIT, Kind.SPACE, Kind.SIDE):
+        return NONE
+    if kind is not None:
+        return 0
+    return (typing.get_origin(hint) or hint)()
+
+
+def _table(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise UnknownName(f"expected a table, got {value!r}")
+    return value
+
+
+def _sequence(value: object) -> list[Any] | tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        raise UnknownName(f"expected a list, got {value!r}")
+    return value
+
+
+def _plain(value: object, hint: Any) -> Any:
+    if hint in (int, bool, str) and type(value) is not hint:
+        raise UnknownName(f"expected {hint.__name__}, got {value!r}")
+    return value

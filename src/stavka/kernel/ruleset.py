@@ -1,0 +1,100 @@
+"""A game's static facts: board, units, data, rules, scenarios. Shared by all its states."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from stavka.kernel.board import Board
+from stavka.kernel.data import DataFolder
+from stavka.kernel.forces import Roster
+from stavka.kernel.names import Kind, Names, Side
+from stavka.kernel.rules import RuleIndex
+from stavka.kernel.state import State
+from stavka.kernel.steps import Step, verbs
+from stavka.kernel.views import Table
+
+if TYPE_CHECKING:
+    from stavka.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+G = TypeVar("G", bound="Game[Any]")
+
+
+class Ruleset(ABC, Generic[S, G]):
+    """What a game must tell the kernel. Everything else about it is its steps."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Raised when a journal played under the old rules would no longer replay."""
+    folder: ClassVar[Path]
+    files: ClassVar[tuple[str, ...]]
+    """The data files that an owner of the box may override."""
+    sides: ClassVar[tuple[str, ...]]
+    scenarios: ClassVar[tuple[str, ...]]
+    options: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """The choices that each option of the game has, the default first."""
+    state_type: type[S]
+    game_type: type[G]
+    steps: ClassVar[dict[str, type[Step[Any]]]]
+    nodes: ClassVar[tuple[str, ...]]
+    """The named nodes of the sequence of play at which a position can start."""
+
+    board: Board
+    roster: Roster
+
+    def __init__(self, override: Path | None = None) -> None:
+        self.data = DataFolder(self.folder, override)
+        self.data.check_names(self.files)
+        self.read()
+        self.index = RuleIndex.load(self.data)
+        self.names = Names(spaces=self.board.names, units=self.roster.names, sides=self.sides)
+        self.space = self.names.index[Kind.SPACE]
+        self.unit = self.names.index[Kind.UNIT]
+        self._takes = verbs(self.steps.values())
+
+    def takes(self, verb: str) -> Kind:
+        """What a verb takes; one verb takes one kind of thing throughout a game."""
+        return self._takes[verb]
+
+    @abstractmethod
+    def read(self) -> None:
+        """Load the data and make board and roster of it."""
+
+    @abstractmethod
+    def setup(self, scenario: str, options: dict[str, str]) -> S:
+        """The state before the first step runs."""
+
+    @abstractmethod
+    def stack(self, node: str) -> list[Step[Any]]:
+        """The steps under way when play stands at a named node."""
+
+    @abstractmethod
+    def table(self, g: G, side: Side) -> Table:
+        """The table as a side sees it."""
+
+    @abstractmethod
+    def resample(self, g: G, side: Side, random: Random) -> None:
+        """Deal anew whatever this side may not know, so that its view stays the same."""
+
+    @abstractmethod
+    def broken(self, g: G) -> list[str]:
+        """The invariants that this state breaks, in words; none in legal play."""
+
+    @abstractmethod
+    def problems(self) -> list[str]:
+        """What is wrong with board, units, tables and set-ups, in words."""
+
+    @abstractmethod
+    def unit_name(self, unit: str, lang: str) -> str:
+        """What a unit is called."""
+
+    @abstractmethod
+    def space_name(self, space: str, lang: str) -> str:
+        """What a space is called."""
+
+    def rulings(self) -> str:
+        """The game's rulings.md."""
+        return (self.folder / "rulings.md").read_text(encoding="utf-8")

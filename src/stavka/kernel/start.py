@@ -1,0 +1,169 @@
+"""How a game begins: from a scenario, or from a position file.
+
+A position is to these games what FEN is to chess: a short TOML text that a person can write by hand. What it
+leaves out is as at the start of the scenario.
+"""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from typing import Any
+
+import msgspec
+
+from stavka.kernel import forces
+from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.game import Game
+from stavka.kernel.names import Kind, Names, hints, kind_of
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.state import State
+from stavka.kernel.steps import Step
+
+HEAD = ("game", "scenario", "options", "seed", "step", "stack", "units")
+
+
+class PositionError(StavkaError):
+    """A position that cannot be set up, with the reason."""
+
+
+def new(
+    rules: Ruleset[Any, Any],
+    scenario: str = "",
+    *,
+    options: dict[str, str] | None = None,
+    seed: str | int | None = None,
+    log: bool = True,
+) -> Game[Any]:
+    """Begin a scenario. Without a seed, one is taken that nobody knows."""
+    scenario = scenario or rules.scenarios[0]
+    if scenario not in rules.scenarios:
+        known = ", ".join(rules.scenarios)
+        raise StavkaError(
+            f"{rules.id} has no scenario {scenario!r}: {known}.{suggest(scenario, rules.scenarios)}"
+        )
+    chosen = {name: choices[0] for name, choices in rules.options.items()}
+    for name, value in (options or {}).items():
+        if name not in chosen:
+            raise StavkaError(f"{rules.id} has no option {name!r}.{suggest(name, chosen)}")
+        if value not in rules.options[name]:
+            raise StavkaError(f"option {name!r} is one of {', '.join(rules.options[name])}, not {value!r}")
+        chosen[name] = value
+    state = rules.setup(scenario, chosen)
+    forces.derive(state, rules.roster, len(rules.board.names))
+    kept = secrets.token_hex(16) if seed is None else str(seed)
+    game: Game[Any] = rules.game_type(rules, state, scenario=scenario, options=chosen, seed=kept, log=log)
+    return game.start()
+
+
+def read_head(text: str) -> dict[str, Any]:
+    """A position's table, checked only for what every position has."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PositionError(f"the position is not TOML: {error}") from None
+    if not isinstance(table.get("game"), str):
+        raise PositionError('a position begins with game = "..."')
+    return table
+
+
+def from_position(
+    rules: Ruleset[Any, Any], text: str, *, seed: str | int | None = None, log: bool = True
+) -> Game[Any]:
+    """Begin from a position file."""
+    table = read_head(text)
+    if table["game"] != rules.id:
+        raise PositionError(f"this is a position of {table['game']!r}, not of {rules.id}")
+    scenario = table.get("scenario", rules.scenarios[0])
+    if scenario not in rules.scenarios:
+        raise PositionError(
+            f"{rules.id} has no scenario {scenario!r}.{suggest(str(scenario), rules.scenarios)}"
+        )
+    options = {name: choices[0] for name, choices in rules.options.items()} | table.get("options", {})
+    state = rules.setup(scenario, options)
+    try:
+        _fill(rules, state, table)
+    except PositionError:
+        raise
+    except StavkaError as error:
+        raise PositionError(str(error)) from None
+    forces.derive(state, rules.roster, len(rules.board.names))
+    kept = str(seed) if seed is not None else str(table.get("seed", "position"))
+    game: Game[Any] = rules.game_type(
+        rules, state, scenario=scenario, options=options, seed=kept, position=text, log=log
+    )
+    broken = rules.broken(game)
+    if broken:
+        raise PositionError("; ".join(broken))
+    return game.start()
+
+
+def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None:
+    names, known = rules.names, _fields(type(state))
+    for unit, space in names.codec(hints(type(state))["where"]).read(table.get("units", {})).items():
+        state.where[unit] = space
+    for key, value in table.items():
+        if key in HEAD:
+            continue
+        if key not in known:
+            raise PositionError(f"a position of {rules.id} has no {key!r}.{suggest(key, (*known, *HEAD))}")
+        try:
+            setattr(state, key, names.codec(known[key]).read(value))
+        except StavkaError as error:
+            raise PositionError(f"{key}: {error}") from None
+    if "step" in table and "stack" in table:
+        raise PositionError("a position has either step or stack, not both")
+    if "step" in table:
+        if table["step"] not in rules.nodes:
+            hint = suggest(str(table["step"]), rules.nodes)
+            raise PositionError(f"no step is called {table['step']!r}: {', '.join(rules.nodes)}.{hint}")
+        state.stack = rules.stack(table["step"])
+    elif "stack" in table:
+        state.stack = [_read_step(rules, row) for row in table["stack"]]
+
+
+def _fields(kind: type[State]) -> dict[str, Any]:
+    return {
+        name: hint
+        for name, hint in hints(kind).items()
+        if kind_of(hint) is not Kind.DERIVED and name != "where"
+    }
+
+
+def _read_step(rules: Ruleset[Any, Any], row: object) -> Step[Any]:
+    if not isinstance(row, dict) or "step" not in row:
+        raise PositionError(f'an entry of the stack names its step, as in step = "Turn": {row!r}')
+    kind = rules.steps.get(row["step"])
+    if kind is None:
+        raise PositionError(f"no step is called {row['step']!r}.{suggest(str(row['step']), rules.steps)}")
+    step: Step[Any] = rules.names.read_struct(kind, {key: v for key, v in row.items() if key != "step"})
+    return step
+
+
+def write_stack(names: Names, stack: list[Step[Any]]) -> list[dict[str, Any]]:
+    """The steps under way, with names."""
+    return [{"step": type(step).__name__, **_present(names.write_struct(step))} for step in stack]
+
+
+def _present(table: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if value is not None}
+
+
+def position(game: Game[Any]) -> str:
+    """The whole state as a position file: what differs from the start of the scenario."""
+    rules, state = game.rules, game.state
+    names = rules.names
+    start = rules.setup(game.scenario, game.options)
+    table: dict[str, Any] = {"game": rules.id, "scenario": game.scenario, "seed": game.seed}
+    if game.options:
+        table["options"] = game.options
+    for name, hint in _fields(type(state)).items():
+        if getattr(state, name) != getattr(start, name):
+            table[name] = names.codec(hint).write(getattr(state, name))
+    units: dict[str, list[str]] = {}
+    for unit, (space, first) in enumerate(zip(state.where, start.where, strict=True)):
+        if space != first:
+            units.setdefault(names.of[Kind.SPACE][space], []).append(names.of[Kind.UNIT][unit])
+    table["units"] = units
+    table["stack"] = write_stack(names, state.stack)
+    return msgspec.toml.encode(table).decode()

@@ -1,0 +1,100 @@
+"""What a side may know of a game, as plain structs: all that pages, bots and terminals are given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Verb(msgspec.Struct):
+    """What may be done: the kind of thing the verb takes, and each thing it may be applied to."""
+
+    takes: str
+    targets: list[str]
+
+
+class DecisionView(msgspec.Struct):
+    """What a side is asked."""
+
+    side: str
+    prompt: str
+    rule: str
+    facts: dict[str, Any]
+    verbs: dict[str, Verb]
+
+
+class Crumb(msgspec.Struct):
+    """One step of where we are in the sequence of play."""
+
+    word: str
+    facts: dict[str, Any]
+
+
+class UnitView(msgspec.Struct):
+    """A counter: where it stands and what it shows."""
+
+    id: str
+    at: str
+    side: str
+    marks: list[str] = []
+
+
+class SpaceView(msgspec.Struct):
+    """A space that carries something to be shown."""
+
+    id: str
+    side: str = ""
+    marks: dict[str, int] = {}
+
+
+class Track(msgspec.Struct):
+    """A number that is kept beside the board."""
+
+    id: str
+    value: int
+    side: str = ""
+
+
+class Piece(msgspec.Struct):
+    """Something in a hand, a cup or a box that is not a counter; `id` is empty where its face is hidden."""
+
+    id: str
+    at: str
+    side: str = ""
+    marks: list[str] = []
+
+
+class Table(msgspec.Struct):
+    """The table as a side sees it. A game makes it, and puts nothing in it that the side may not know."""
+
+    units: list[UnitView]
+    spaces: list[SpaceView]
+    tracks: list[Track]
+    pieces: list[Piece]
+
+
+class NoteView(msgspec.Struct):
+    """One entry of the log, as a side may read it."""
+
+    after: int
+    kind: str
+    rule: str
+    facts: dict[str, Any]
+
+
+class View(msgspec.Struct):
+    """All that a side may know."""
+
+    game: str
+    scenario: str
+    side: str
+    actions: int
+    to_act: list[str]
+    ended: str
+    winners: list[str]
+    path: list[Crumb]
+    decision: DecisionView | None
+    standing: dict[str, list[str]]
+    table: Table
+    notes: list[NoteView]

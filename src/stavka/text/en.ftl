@@ -1,0 +1,231 @@
+# The words of the interface: what the command line and the terminal say, whatever the game.
+# The words of a game are in its own folder. Ids and variables are the same in every language.
+
+list-and = { $first } and { $last }
+
+## Errors
+
+error = Error: { $message }
+aborted = stopped.
+no-file = there is no file { $file }.
+is-folder = { $file } is a folder, not a game.
+not-text = { $file } is not a position: it is not UTF-8 text.
+cannot-read = cannot read { $file }: { $reason }.
+cannot-write = cannot write { $file }: { $reason }.
+file-exists = { $file } exists already; give --force to overwrite it.
+file-exists-play = { $file } exists already; to go on with that game: stavka play { $file }
+bad-option = an option is given as name=value, not { $option }.
+no-side = { $sideName } is not a side of this game: { $known }.{ $hint ->
+        [none] { "" }
+       *[other] { " " }{ $hint }
+    }
+no-such-action = this game has { $count ->
+        [one] one action
+       *[other] { $count } actions
+    }, not { $given }.
+as-or-hotseat = choose either --as SIDE or --hotseat.
+
+## Headings
+
+head-game = game
+head-title = title
+head-scenarios = scenarios
+head-state = state
+head-space = where
+head-units = units
+head-marks = what else
+head-place = where
+head-pieces = what
+head-log = What happened last
+head-number = no.
+head-after = action
+head-purpose = for
+head-result = result
+head-winner = winner
+head-games = games
+head-share = share
+head-interval = 95% interval
+head-ended = end
+head-track = track at the end
+head-mean = mean
+head-low = lowest
+head-high = highest
+head-microseconds = microseconds
+
+stage-playable = playable
+stage-started = under construction
+
+## Games as files
+
+begun = { $title }, { $scenario }: the game is in { $file }. To play it: stavka play { $file }
+actions-made = { $count ->
+        [0] No action made yet.
+        [one] One action made.
+       *[other] { $count } actions made.
+    }
+action = { $side } – { $done }
+waiting = Waiting for { $sides }.
+ended = The game is over. { $winnersCount ->
+        [0] Nobody wins.
+        [one] { $winners } wins.
+       *[other] A draw between { $winners }.
+    }
+piece-hidden = face down
+
+## Dice
+
+one-of = { $result } of { $faces }
+faces = { $rolls ->
+        [one] One number
+       *[other] { $rolls } numbers
+    } from 1 to { $faces }:
+chi-square = { $expected } of each expected; chi-square { $chi }. Fair dice stray at least this far with probability { $p }.
+too-few = { $expected } of each expected: too few to judge the dice by.
+seed-commitment = Fingerprint of the seed: { $hash }
+audit-ok = OK: { $count ->
+        [one] one action is
+       *[other] { $count } actions are
+    } legal, every die follows from the seed, and the final state is { $state }.
+
+## Rules
+
+chapter = { $name } – { $count ->
+        [one] one rule
+       *[other] { $count } rules
+    }
+coverage = { $covered } of { $testable } testable rules have a test{ $excused ->
+        [0] .
+        [one] , or a written reason to have none (one).
+       *[other] , or a written reason to have none ({ $excused }).
+    }
+check-clean = { $game }: clean.
+check-problems = { $count ->
+        [one] One problem.
+       *[other] { $count } problems.
+    }
+
+## Many games
+
+playing = Playing
+simulated = { $games ->
+        [one] One game
+       *[other] { $games } games
+    } by random play (seed { $seed }): { $actions } decisions, { $rate } a second on one core.
+game-length = Length in actions: { $mean } on average, from { $low } to { $high }.
+nobody = nobody
+drawn = draw: { $winners }
+
+bench-play = random play
+bench-moments = sampling moments
+bench-decision = decisions
+bench-copy = copies
+bench-view = views
+bench-replay = replay
+bench-rate = { $rate } decisions a second in random play on one core ({ $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $actions } actions).
+time-decision = a decision is worked out
+time-action = from an action to the next decision
+time-copy = a copy for search
+time-full-copy = a copy with its log
+time-digest = a fingerprint of the state
+time-view = what a side may know
+time-replayed = an action is replayed
+
+## Play
+
+which-game = What would you like to play?
+new-game = a new game of { $title }
+go-on = go on with { $file }
+which-mode = Who plays?
+against = { $side } for me, the other side for the computer
+hotseat = two players at this screen
+type-a-number = Type a number from 1 to { $count }.
+saved-in = Every action is saved in { $file }
+keys-hint = Type the number or the name of a choice; ? for help, q to leave.
+keys =
+    A number         takes that choice
+    A name           the same, by the name or the beginning of it: of a unit, a place, an action
+    An action, then a name   where the same thing can be done in two ways
+    ?                this help
+    u                undo your last action, as long as nothing was rolled or drawn since
+    l                the log
+    m                the map: tracks, where everybody stands, what is in hand
+    b                where we are in the sequence of play
+    r                the rule behind the question; r 8.3 for any other
+    d                don't ask me this again; without such a question, what I am not asked (d 1 to be asked again)
+    s                save now (every action is saved anyway)
+    q                leave; the game is kept
+which = Which of these?
+not-offered = { $name } is not among the choices ({ $rule }).
+not-understood = I know nothing called “{ $typed }” here. Type ? for help.
+nothing-yet = Nothing has happened yet.
+hand-over = { $last ->
+        [none] The next choice is for { $side } alone to see.
+       *[other] { $last }, look away: the next choice is for { $side }.
+    }
+press-enter = { $side }, press Enter when you are alone with the screen…
+undo-nothing = There is nothing to undo.
+undo-other = The last choice was not yours.
+undo-chance = Dice were rolled or something was drawn since: this cannot be undone.
+undone = Undone: { $done }
+standing-order = does not want to be asked any more, or again: { $prompt }
+standing-held = You are not asked about:
+standing-none = You are asked about everything. At a question that can be declined, d says: don't ask me again.
+standing-set = You will not be asked this again: { $prompt }. Type d to see what you are not asked.
+standing-lifted = You will be asked this again: { $prompt }.
+left = The game is kept. To go on: stavka play { $file }
+kept-in = The game is kept in { $file }
+
+## Help
+
+help-commands = Commands
+help-stavka = Eastern Front board wargames, played by their rules.
+help-any-lang = the language: en or fr
+help-any-json = print for a program, as JSON
+help-any-data = a folder with your own figures, laid over those of the game
+help-any-help = show this and exit
+help-any-game = the game: `stavka games` lists them
+help-any-file = a save, or a position (.toml)
+help-any-side = only what this side may know
+help-any-scenario = the scenario; without it, the first
+help-any-option = an option of the game
+help-any-seed = the seed of the dice; without it, one that nobody knows
+help-any-show-version = show the version and exit
+help-any-install-completion = install completion for this shell
+help-any-show-completion = show completion for this shell
+
+help-games = The games, their scenarios and how far each has come.
+help-play = Play in the terminal, against the computer or side by side.
+help-play-what = a game to begin, or a save to go on with; without it you are asked
+help-play-side = play this side against the computer
+help-play-hotseat = two players at one screen
+help-play-opponent = who plays the other side
+help-play-save = where to keep the game; without it, in your own data folder
+help-play-open-hands = no hand-over screen: both players may see everything
+help-new = Begin a game and save it.
+help-new-out = the file to make
+help-new-force = overwrite the file if it exists
+help-show = Show a saved game: tracks, where everybody stands, what is asked of whom.
+help-show-side = as this side sees it; without it, as the side to act does
+help-show-moment = at the moment after so many actions
+help-show-position = print the situation as a position file, nothing hidden
+help-replay = Tell a saved game again, action by action.
+help-replay-since = from this action on
+help-replay-until = up to this action
+help-audit = Check a saved game and its dice from the seed.
+help-rules = The rules by number, in our words.
+help-rules-paragraph = a paragraph, section or chapter; without it, all of them
+help-rules-coverage = count the rules that a test shows; fails if one is missing
+help-rules-tests = where the tests are
+help-check = Check the data, words and references of a game.
+help-simulate = Play many games by the computer and report what happened.
+help-simulate-games = how many
+help-simulate-seed = the seed from which each game's own follows
+help-simulate-jobs = how many processes; without it, one for each core
+help-simulate-check = look for broken invariants after every action
+help-simulate-player = who plays
+help-simulate-keep = where the journal of a game that breaks is left
+help-bench = Measure the engine.
+help-bench-game = the game; without it, all

@@ -1,0 +1,391 @@
+"""Words: facts to sentences, in the reader's language.
+
+Engine and games record facts with ids and numbers. Here they become English or French, by the messages of
+`text/<lang>.ftl` (the interface) and `games/<game>/text/<lang>.ftl` (a game), in Fluent's syntax:
+
+    note-<kind>  ask-<prompt>  step-<step>  verb-<verb>  why-<refusal>  ended-<how>  ending-<how>
+    side-<id>  mark-<id>  track-<id>  piece-<id>  choice-<word>  place-<id>  roll-<purpose>
+    scenario-<id>  option-<id>  game-title
+
+A fact is a variable of its own name. Units, spaces and sides come by their shown names, and by their id in
+`$unitId`; lists come joined, and counted in `$unitsCount`; what the reader may not know, or what is not
+there, is the word `none`. A verb that needs other words under one prompt has them as an attribute of its
+`ask-` message.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from stavka.games import ruleset
+from stavka.kernel.decisions import Refusal
+from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.names import Kind, Names
+from stavka.kernel.notes import FACTS, named
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.steps import Step, kebab, verbs
+from stavka.kernel.views import Crumb, DecisionView, NoteView, View
+
+LANGUAGES = ("en", "fr")
+
+NONE = "none"
+"""What a message is given for a fact that is not there, or that the reader may not know."""
+
+TEXT = Path(__file__).parent / "text"
+
+
+class UnknownLanguage(StavkaError):
+    """A language that nothing is written in."""
+
+
+def message_id(*parts: str) -> str:
+    """The id of a message: its parts with dashes, whatever the engine writes between words."""
+    return "-".join(re.sub(r"[^a-zA-Z0-9]+", "-", part).strip("-") for part in parts)
+
+
+class Words:
+    """The words of one game, or of the interface alone, in one language."""
+
+    def __init__(self, game: Ruleset[Any, Any] | str | None = None, lang: str = "en") -> None:
+        if lang not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            raise UnknownLanguage(f"nothing is written in {lang!r}: {known}.{suggest(lang, LANGUAGES)}")
+        self.lang = lang
+        self.rules = ruleset(game) if isinstance(game, str) else game
+        self.junk: list[str] = []
+        """The beginnings of what is in the files and cannot be read."""
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._entries: dict[str, ftl.Message] = {}
+        self._asked: dict[str, frozenset[str]] = {}
+        for folder in (TEXT, self.rules.folder / "text") if self.rules else (TEXT,):
+            self._load(folder / f"{lang}.ftl")
+
+    def _load(self, path: Path) -> None:
+        if not path.is_file():
+            return
+        resource = _parsed(path, path.stat().st_mtime_ns)
+        self._bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message):
+                self._entries.setdefault(entry.id.name, entry)
+            elif isinstance(entry, ftl.Junk):
+                self.junk.append(f"{path.name}: {(entry.content or '').strip().splitlines()[0]}")
+
+    # ---- saying
+
+    def has(self, word: str) -> bool:
+        """Whether there is such a message."""
+        return word in self._entries
+
+    @property
+    def messages(self) -> set[str]:
+        """The ids of all messages."""
+        return set(self._entries)
+
+    def say(self, word: str, facts: Mapping[str, Any] | None = None, /, **more: Any) -> str:
+        """A message with its facts; one that is not written yet is told by its id, and nothing stops."""
+        facts = {**(facts or {}), **more}
+        entry = self._entries.get(word)
+        if entry is None or entry.value is None:
+            return _raw(word, facts)
+        return self._format(word, "", facts)
+
+    def _format(self, word: str, attribute: str, facts: Mapping[str, Any]) -> str:
+        arguments = self.arguments(facts)
+        for variable in self.variables(word):
+            arguments.setdefault(variable, NONE)
+        message = self._bundle.get_message(word)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None  # `say` and `verb` have looked
+        text, _ = self._bundle.format_pattern(pattern, arguments)
+        return str(text)
+
+    def variables(self, word: str) -> frozenset[str]:
+        """The variables that a message refers to, those of messages inside it included."""
+        found = self._asked.get(word)
+        if found is None:
+            finder = _Finder(self._entries)
+            finder.visit(self._entries[word])
+            found = self._asked[word] = frozenset(finder.variables)
+        return found
+
+    def arguments(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Facts as a message takes them."""
+        arguments: dict[str, Any] = {}
+        for key, value in facts.items():
+            kind = FACTS.get(key)
+            if isinstance(value, bool):
+                arguments[key] = "yes" if value else "no"
+            elif value is None or value == "":
+                arguments[key] = NONE
+            elif isinstance(value, list | tuple):
+                arguments[f"{key}Count"] = len(value)
+                arguments[key] = self._listed(kind, value)
+            elif kind is not None:
+                arguments[key] = self._named(kind, value)
+                arguments[f"{key}Id"] = value
+            else:
+                arguments[key] = value if isinstance(value, int | float | str) else str(value)
+        return arguments
+
+    def _listed(self, kind: Kind | None, values: list[Any] | tuple[Any, ...]) -> str:
+        if not values:
+            return NONE
+        if kind is None:
+            return ", ".join(str(value) for value in values)
+        return self.join(self._named(kind, value) for value in values)
+
+    def _named(self, kind: Kind, name: str) -> str:
+        if kind in (Kind.UNIT, Kind.UNITS):
+            return self.unit(name)
+        if kind in (Kind.SPACE, Kind.SPACES):
+            return self.space(name)
+        return self.side(name)
+
+    def join(self, items: Iterable[str]) -> str:
+        """A list as a sentence has it: a, b and c."""
+        listed = list(items)
+        if len(listed) < 2:
+            return "".join(listed)
+        return self.say("list-and", first=", ".join(listed[:-1]), last=listed[-1])
+
+    # ---- what a game shows
+
+    def note(self, note: NoteView) -> str:
+        """An entry of the log."""
+        return self.say(message_id("note", note.kind), note.facts)
+
+    def prompt(self, decision: DecisionView) -> str:
+        """What a side is asked."""
+        return self.say(message_id("ask", decision.prompt), decision.facts, side=decision.side)
+
+    def crumb(self, crumb: Crumb) -> str:
+        """One step of where we are."""
+        return self.say(crumb.word, crumb.facts)
+
+    def verb(self, verb: str, prompt: str = "") -> str:
+        """What a verb is called; a prompt may have its own words for it."""
+        word, attribute = message_id("ask", prompt), message_id(verb)
+        entry = self._entries.get(word)
+        if entry is not None and any(each.id.name == attribute for each in entry.attributes):
+            return self._format(word, attribute, {})
+        return self.say(message_id("verb", verb))
+
+    def choice(self, word: str) -> str:
+        """A word that a verb is applied to."""
+        for sort in ("choice", "piece", "mark", "side", "track", "place"):
+            if self.has(message_id(sort, word)):
+                return self.say(message_id(sort, word))
+        return word
+
+    def refusal(self, refusal: Refusal, names: Names) -> str:
+        """Why something is not offered."""
+        return self.say(message_id("why", refusal.word), named(names, dict(refusal.facts)))
+
+    def ended(self, view: View) -> str:
+        """How the game ended, and for whom."""
+        facts = {
+            "winners": self.join(self.side(side) for side in view.winners) or NONE,
+            "winnersCount": len(view.winners),
+        }
+        word = message_id("ended", view.ended)
+        return self.say(word if self.has(word) else "ended", facts)
+
+    def ending(self, how: str) -> str:
+        """A way for a game to end, whoever won it."""
+        return self._word("ending", how)
+
+    def unit(self, name: str) -> str:
+        """A unit by the name on its counter."""
+        return str(self.rules.unit_name(name, self.lang)) if self.rules else name
+
+    def space(self, name: str) -> str:
+        """A space, or a box off the map."""
+        if self.has(message_id("place", name)):
+            return self.say(message_id("place", name))
+        if self.rules is None or name not in self.rules.space:
+            return name
+        return str(self.rules.space_name(name, self.lang))
+
+    def side(self, name: str) -> str:
+        return self._word("side", name)
+
+    def mark(self, name: str, count: int = 1) -> str:
+        """A marker; one that counts something has its `$count` in its words, or after them."""
+        word = message_id("mark", name)
+        text = self.say(word, count=count) if self.has(word) else name
+        counted = self.has(word) and "count" in self.variables(word)
+        return text if counted or count == 1 else f"{text} {count}"
+
+    def track(self, name: str) -> str:
+        return self._word("track", name)
+
+    def piece(self, name: str) -> str:
+        """Something in a hand or a cup; its face may be hidden."""
+        return self._word("piece", name) if name else self.say("piece-hidden")
+
+    def roll(self, purpose: str) -> str:
+        """What a die was rolled for."""
+        return self._word("roll", purpose)
+
+    def scenario(self, name: str) -> str:
+        return self._word("scenario", name)
+
+    def title(self) -> str:
+        """The game's name."""
+        if self.has("game-title"):
+            return self.say("game-title")
+        return self.rules.id.replace("-", " ").title() if self.rules else "Stavka"
+
+    def _word(self, sort: str, name: str) -> str:
+        word = message_id(sort, name)
+        return self.say(word) if self.has(word) else name
+
+
+def _raw(word: str, facts: Mapping[str, Any]) -> str:
+    told = ", ".join(f"{key} {value}" for key, value in facts.items())
+    return f"{word} ({told})" if told else word
+
+
+@lru_cache(maxsize=64)
+def _parsed(path: Path, changed: int) -> ftl.Resource:
+    """A file of messages; read again when it has changed."""
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class _Finder(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self, entries: dict[str, ftl.Message]) -> None:
+        self.entries = entries
+        self.variables: set[str] = set()
+        self.seen: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        inner = self.entries.get(node.id.name)
+        if inner is not None and node.id.name not in self.seen:
+            self.seen.add(node.id.name)
+            self.visit(inner)
+
+
+@cache
+def words(game: Ruleset[Any, Any] | None = None, lang: str = "en") -> Words:
+    """The words of a game, made once."""
+    return Words(game, lang)
+
+
+# ---- what is not written yet
+
+
+class Use(NamedTuple):
+    """A place in a game's source that speaks: the message it needs, and the paragraph it cites."""
+
+    word: str
+    rule: str
+    file: str
+    line: int
+
+
+SPEAKING = {
+    "note": ("note", 0, 1),
+    "tell": ("note", 1, 2),
+    "Decision": ("ask", 1, 2),
+    "Refusal": ("why", 0, 1),
+    "end": ("ended", 0, None),
+    "Track": ("track", 0, None),
+    "Piece": ("piece", 0, None),
+}
+"""The calls that speak: the sort of message, and which arguments are its word and its paragraph."""
+
+STEP = re.compile(r"step-[a-z0-9-]*[a-z0-9]")
+
+KEYWORDS = {"kind", "prompt", "word", "how", "id"}
+
+
+def uses(folder: Path) -> Iterator[Use]:
+    """Every message that a game's source needs, as far as it is written out there."""
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        constants = _constants(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield from _spoken(node, constants, path.name)
+            elif isinstance(node, ast.Constant) and STEP.fullmatch(str(node.value)):
+                yield Use(str(node.value), "", path.name, node.lineno)
+
+
+def _spoken(call: ast.Call, constants: dict[str, str], file: str) -> Iterator[Use]:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    for marks in (each.value for each in call.keywords if each.arg == "marks"):
+        for node in ast.walk(marks):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield Use(message_id("mark", node.value), "", file, node.lineno)
+    if name not in SPEAKING:
+        return
+    sort, at, cited = SPEAKING[name]
+    rules = [""] if cited is None else _strings(_argument(call, cited, {"rule"}), constants) or [""]
+    said = _strings(_argument(call, at, KEYWORDS), constants)
+    for n, word in enumerate(said):
+        if word:
+            yield Use(message_id(sort, word), rules[min(n, len(rules) - 1)], file, call.lineno)
+    for rule in rules[len(said) :]:
+        yield Use("", rule, file, call.lineno)
+
+
+def _argument(call: ast.Call, position: int, names: set[str]) -> ast.expr | None:
+    before = call.args[: position + 1]
+    if len(before) > position and not any(isinstance(arg, ast.Starred) for arg in before):
+        return before[position]
+    return next((each.value for each in call.keywords if each.arg in names), None)
+
+
+def _strings(node: ast.expr | None, constants: dict[str, str]) -> list[str]:
+    """The words that an expression can be, where the source writes them out."""
+    match node:
+        case ast.Constant(value=str(word)):
+            return [word]
+        case ast.Name(id=name) if name in constants:
+            return [constants[name]]
+        case ast.IfExp():
+            return _strings(node.body, constants) + _strings(node.orelse, constants)
+        case _:
+            return []
+
+
+def _constants(tree: ast.Module) -> dict[str, str]:
+    found = {}
+    for node in tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(word))):
+                found[name] = word
+            case _:
+                pass
+    return found
+
+
+def needed(rules: Ruleset[Any, Any]) -> set[str]:
+    """The messages that a game needs in every language."""
+    found = {use.word for use in uses(rules.folder) if use.word}
+    found |= {message_id("side", side) for side in rules.sides}
+    found |= {message_id("verb", verb) for verb in verbs(rules.steps.values())}
+    found |= {message_id("scenario", scenario) for scenario in rules.scenarios}
+    found |= {"step-" + kebab(name) for name, step in rules.steps.items() if step.crumb is Step.crumb}
+    return found | {"game-title"}
+
+
+def missing(rules: Ruleset[Any, Any], lang: str) -> list[str]:
+    """The messages that a game needs and a language lacks."""
+    has = Words(rules, lang).has
+    return sorted(word for word in needed(rules) if not has(word))

@@ -1,0 +1,183 @@
+"""Facts to sentences, in two languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import stavka
+from stavka.games import GAMES, ruleset
+from stavka.kernel.decisions import Refusal
+from stavka.kernel.game import Game
+from stavka.kernel.views import Crumb, NoteView
+from stavka.words import LANGUAGES, UnknownLanguage, Words, message_id, missing, uses
+
+CLI = Path(stavka.__file__).parent / "cli"
+
+
+@pytest.fixture
+def en(toy: str) -> Words:
+    return Words(toy, "en")
+
+
+@pytest.fixture
+def fr(toy: str) -> Words:
+    return Words(toy, "fr")
+
+
+def note(kind: str, **facts: object) -> NoteView:
+    return NoteView(1, kind, "1", facts)
+
+
+def over(game: Game[Any], how: str, winners: int) -> None:
+    game.end(how, winners)
+    game.offered = {}
+
+
+def test_a_fact_is_told_by_the_shown_name_of_what_it_stands_for(en: Words, fr: Words) -> None:
+    marched = note("marched", unit="guards", origin="north", space="middle")
+    assert en.note(marched) == "Guards marches from Düna to The Middle."
+    assert fr.note(marched) == "Unité Guards va de Düna à The Middle."
+
+
+def test_what_the_reader_may_not_know_is_none(en: Words) -> None:
+    assert en.note(note("hidden", side="red", token="crown")) == "Red hides the crown."
+    assert en.note(note("hidden", side="red")) == "Red hides a token."
+    assert en.note(note("hidden", side="red", token="")) == "Red hides a token."
+
+
+def test_lists_are_joined_and_counted(en: Words, fr: Words) -> None:
+    assert en.join([]) == ""
+    assert en.join(["a"]) == "a"
+    assert en.join(["a", "b", "c"]) == "a, b and c"
+    assert fr.join(["a", "b", "c"]) == "a, b et c"
+    given = en.arguments({"units": ["guards", "rifles"], "dice": [3, 5], "spaces": [], "sides": ["red"]})
+    assert given == {
+        "units": "Guards and Rifles",
+        "unitsCount": 2,
+        "dice": "3, 5",
+        "diceCount": 2,
+        "spaces": "none",
+        "spacesCount": 0,
+        "sides": "Red",
+        "sidesCount": 1,
+    }
+
+
+def test_ids_and_plain_values_are_passed_on(en: Words) -> None:
+    assert en.arguments({"unit": "guards", "turn": 3, "first": True, "how": "fast", "gone": None}) == {
+        "unit": "Guards",
+        "unitId": "guards",
+        "turn": 3,
+        "first": "yes",
+        "how": "fast",
+        "gone": "none",
+    }
+
+
+def test_a_message_that_is_not_written_is_told_by_its_id(en: Words) -> None:
+    assert en.note(note("flown", unit="guards", height=3)) == "note-flown (unit guards, height 3)"
+    assert en.verb("fly_away") == "verb-fly-away"
+    assert en.mark("flying") == "flying"
+    assert en.choice("flying") == "flying"
+
+
+def test_a_prompt_may_have_its_own_word_for_a_verb(en: Words, fr: Words) -> None:
+    assert en.verb("decline") == "Decline"
+    assert en.verb("decline", "answer") == "Let it pass"
+    assert fr.verb("decline", "answer") == "Décliner"
+
+
+def test_a_crumb_a_prompt_a_refusal_and_an_end(en: Words, toy: str) -> None:
+    assert en.crumb(Crumb("step-march", {"unit": ""})) == "March"
+    assert en.crumb(Crumb("step-march", {"unit": "rifles"})) == "March of Rifles"
+    game = stavka.new(toy, seed=1)
+    asked = game.decision("red")
+    assert asked is not None
+    assert en.prompt(asked) == "Which token do you hide?"
+    refusal = Refusal("too-far", "3.2", {"space": 2, "unit": 0})
+    assert en.refusal(refusal, game.rules.names) == "Guards cannot reach South."
+    over(game, "time", 0b11)
+    assert en.ended(game.view("red")) == "Time is up. Red and Blue share the day."
+
+
+def test_an_end_without_words_of_its_own(en: Words, fr: Words, toy: str) -> None:
+    game = stavka.new(toy, seed=1)
+    over(game, "quietly", 0)
+    assert en.ended(game.view("red")) == "The game is over. Nobody wins."
+    over(game, "quietly", 0b10)
+    assert fr.ended(game.view("red")) == "La partie est terminée. Victoire de Bleu."
+
+
+def test_names_of_things(en: Words, fr: Words) -> None:
+    assert (en.side("red"), fr.side("red")) == ("Red", "Rouge")
+    assert (en.track("points"), fr.mark("elite")) == ("points", "élite")
+    assert (en.piece("crown"), en.piece(""), fr.piece("")) == ("the crown", "face down", "face cachée")
+    assert (en.title(), fr.scenario("short")) == ("The Toy", "deux tours")
+    assert en.choice("sword") == "the sword"
+    assert en.space("lost") == "lost"
+    assert (en.mark("elite"), en.mark("fort", 3), en.mark("fort", 0)) == ("elite", "fort 3", "fort 0")
+    assert (fr.mark("fort", 1), fr.mark("fort", 2)) == ("petit fort", "grand fort")
+    assert en.space("hand") == "hand"
+
+
+def test_another_language() -> None:
+    with pytest.raises(UnknownLanguage, match="nothing is written in 'de': en, fr"):
+        Words(None, "de")
+
+
+def test_what_a_source_needs(toy: str) -> None:
+    found = {use.word: use.rule for use in uses(ruleset(toy).folder)}
+    assert found["note-hidden"] == "2.1"
+    assert found["ask-march-where"] == "3.2"
+    assert found["why-too-far"] == "3.2"
+    assert {"step-turn", "ended-time", "track-points", "mark-elite"} <= found.keys()
+
+
+def test_what_is_missing(toy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = ruleset(toy)
+    assert missing(rules, "en") == missing(rules, "fr") == []
+    text = (rules.folder / "text" / "fr.ftl").read_text(encoding="utf-8")
+    for source in rules.folder.glob("*.py"):
+        (tmp_path / source.name).write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "text").mkdir()
+    lines = [x for x in text.splitlines() if not re.match("note-marched|verb-stop|side-blue|step-hide", x)]
+    (tmp_path / "text" / "fr.ftl").write_text("\n".join([*lines, "junk-", ""]), encoding="utf-8")
+    monkeypatch.setattr(type(rules), "folder", tmp_path)
+    assert missing(rules, "fr") == ["note-marched", "side-blue", "step-hide", "verb-stop"]
+    assert Words(rules, "fr").junk == ["fr.ftl: junk-"]
+
+
+def test_the_interface_says_the_same_things_in_every_language() -> None:
+    first, *others = (Words(None, lang) for lang in LANGUAGES)
+    for words in others:
+        assert words.messages == first.messages
+        for word in first.messages:
+            assert words.variables(word) == first.variables(word), word
+        assert not words.junk
+
+
+def test_every_word_that_the_command_line_says_is_written() -> None:
+    words = Words(None, "en")
+    for path in CLI.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("say", "Told"):
+                said = node.args[0]
+                if isinstance(said, ast.Constant) and said.value != "action":
+                    assert words.has(str(said.value)), f"{path.name}: {said.value}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_speaks_every_language(game: str, lang: str) -> None:
+    assert missing(ruleset(game), lang) == []
+    assert Words(game, lang).junk == []
+
+
+def test_ids() -> None:
+    assert message_id("ask", "move.where") == "ask-move-where"
+    assert message_id("verb", "fly_away") == "verb-fly-away"
