@@ -150,7 +150,9 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
         names = self.names.of
         owner = self.roster.group_of
         units = [
-            UnitView(names[Kind.UNIT][u], names[Kind.SPACE][s], self.sides[owner[u]], marks=["elite"] * (u == 0))
+            UnitView(
+                names[Kind.UNIT][u], names[Kind.SPACE][s], self.sides[owner[u]], marks=["elite"] * (u == 0)
+            )
             for u, s in enumerate(g.state.where)
         ]
         spaces = [SpaceView(names[Kind.SPACE][s], marks={"fort": s + 1}) for s in bits(0b10)]

@@ -104,14 +104,7 @@ class GatherUrban(Gathering):
             **self.token_verbs(g),
         }
         facts = {"space": self.zone, "units": self.attackers, "extra": int(self.extra)}
-        return Decision(
-            impulse.camp,
-            "urban",
-            "9.2.1",
-            verbs,
-            facts,
-            always=bool(self.attackers) and self.may_have_token(g),
-        )
+        return Decision(impulse.camp, "urban", "9.2.1", verbs, facts, always=bool(self.attackers))
 
     def _able(self, g: Berlin) -> UnitSet:
         """Units in the zone; for Germans also those of one ordinary zone beside it (9.2.2, 9.2.4)."""

@@ -180,15 +180,6 @@ class Gathering(Step[Berlin]):
             return {}
         return {"reduce": conscript_targets(g, self.fighting(g))}
 
-    def may_have_token(self, g: Berlin) -> bool:
-        """Whether the opponent must reckon with event 8 here: then the player is asked in any case."""
-        impulse = g.impulse
-        return (
-            impulse.nationality == SOVIET
-            and window_open(g, impulse.camp)
-            and bool(conscript_targets(g, self.fighting(g)))
-        )
-
     def add(self, g: Berlin, unit: Unit) -> None:
         """Let this unit join."""
         self.attackers |= 1 << unit
@@ -206,14 +197,8 @@ class Gather(Gathering):
         ready = bool(can_advance(g, self.attackers)) and self._obeys(g)
         verbs = {"add": units, "resolve": ready, **self.token_verbs(g)}
         facts = {"space": self.zone, "units": self.attackers}
-        return Decision(
-            g.impulse.camp,
-            "attackers",
-            "8.1.1",
-            verbs,
-            facts,
-            always=bool(self.attackers) and self.may_have_token(g),
-        )
+        # The die is never rolled unasked, even where nobody else could join.
+        return Decision(g.impulse.camp, "attackers", "8.1.1", verbs, facts, always=bool(self.attackers))
 
     def _obeys(self, g: Berlin) -> bool:
         """Whether Hitler's order can still be met once this zone has been attacked (2.3.2, R15)."""

@@ -208,7 +208,7 @@ class TablesFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(Struct, frozen=True):
-    """What a die on a table brings: steps for the attacker and the defender, retreat, change of urban level."""
+    """What a die on a table brings: steps lost on either side, retreat, change of urban level."""
 
     text: str
     attacker: int
@@ -224,7 +224,7 @@ def result(text: str) -> Result:
     """Read a result as the tables print it, such as A1D1R; P2 is +/-2 on the urban table."""
     match = re.fullmatch(r"(?:P(\d))?(?:A(\d))?(?:D(\d))?(R)?", text)
     if match is None:
-        raise ValueError(f"{text!r} is not a result")
+        raise ValueError(f"{text!r} is no result")
     progress, attacker, defender, retreat = match.groups(default="")
     shown = text.replace("P", "+/-")
     return Result(shown, int(attacker or 0), int(defender or 0), bool(retreat), int(progress or 0))

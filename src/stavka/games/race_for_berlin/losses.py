@@ -6,7 +6,7 @@ from stavka.games.race_for_berlin.control import destroy
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Side, Unit, UnitSet
+from stavka.kernel.names import Side, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -40,13 +40,31 @@ class Losses(Step[Berlin]):
     hit: UnitSet = 0
 
     def decide(self, g: Berlin) -> Decision | None:
-        alive = g.on_map(self.units)
-        if not self.due or not alive:
+        units = self._next(g)
+        if not units or self._all_hit(g, units):
             return None
-        mine = alive & g.facts.CAMP[self.camp] or alive
-        units = mine & ~self.hit or mine
         camp = g.facts.camp_of[units.bit_length() - 1]
         return Decision(camp, "loss", "8.2.2", {"lose": units}, {"due": self.due})
+
+    def _next(self, g: Berlin) -> UnitSet:
+        """The units that could take the next step."""
+        alive = g.on_map(self.units)
+        if not self.due or not alive:
+            return 0
+        mine = alive & g.facts.CAMP[self.camp] or alive
+        return mine & ~self.hit or mine
+
+    def _all_hit(self, g: Berlin, units: UnitSet) -> bool:
+        """Whether each of these takes a step in any case: then there is nothing to choose."""
+        one_camp = g.on_map(self.units) & ~g.facts.CAMP[g.facts.camp_of[units.bit_length() - 1]] == 0
+        return one_camp and not units & self.hit and self.due >= units.bit_count()
+
+    def run(self, g: Berlin) -> None:
+        units = self._next(g)
+        if not units:
+            g.pop()
+        for unit in bits(units):
+            self.lose(g, unit)
 
     def lose(self, g: Berlin, unit: Unit) -> None:
         """This unit takes the step."""

@@ -239,7 +239,7 @@ class Designate(Step[Berlin]):
 
 
 def candidates(g: Berlin) -> UnitSet:
-    """The units that could still be designated: of this group, on the map, not used, while activations last."""
+    """The units that could still be designated: of this group, on the map, not used."""
     f, state, impulse = g.facts, g.state, g.impulse
     if impulse.chosen.bit_count() >= impulse.limit:
         return 0
