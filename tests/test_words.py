@@ -122,7 +122,7 @@ def test_names_of_things(en: Words, fr: Words) -> None:
     assert en.space("lost") == "lost"
     assert (en.mark("elite"), en.mark("fort", 3), en.mark("fort", 0)) == ("elite", "fort 3", "fort 0")
     assert (fr.mark("fort", 1), fr.mark("fort", 2)) == ("petit fort", "grand fort")
-    assert en.space("hand") == "hand"
+    assert en.space("hand") == "in hand"
 
 
 def test_another_language() -> None:
@@ -168,7 +168,7 @@ def test_every_word_that_the_command_line_says_is_written() -> None:
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("say", "Told"):
                 said = node.args[0]
                 if isinstance(said, ast.Constant) and said.value != "action":
-                    assert words.has(str(said.value)), f"{path.name}: {said.value}"
+                    assert words.has(str(said.value)), f"{path.name}: {said.value!r}"
 
 
 @pytest.mark.parametrize("game", GAMES)

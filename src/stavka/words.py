@@ -158,6 +158,10 @@ class Words:
             return "".join(listed)
         return self.say("list-and", first=", ".join(listed[:-1]), last=listed[-1])
 
+    def labelled(self, label: str, text: str) -> str:
+        """Something under its label, with the colon of the language."""
+        return self.say("labelled", label=label, text=text)
+
     # ---- what a game shows
 
     def note(self, note: NoteView) -> str:
@@ -378,6 +382,7 @@ def _constants(tree: ast.Module) -> dict[str, str]:
 def needed(rules: Ruleset[Any, Any]) -> set[str]:
     """The messages that a game needs in every language."""
     found = {use.word for use in uses(rules.folder) if use.word}
+    found |= {word.replace("ended-", "ending-", 1) for word in found if word.startswith("ended-")}
     found |= {message_id("side", side) for side in rules.sides}
     found |= {message_id("verb", verb) for verb in verbs(rules.steps.values())}
     found |= {message_id("scenario", scenario) for scenario in rules.scenarios}

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.cli.conftest import BERLIN, Cli
 
 import stavka
 from stavka.kernel import journal
-from tests.cli.conftest import BERLIN, Cli
 
 
 def everything(folder: Path) -> dict[str, bytes]:
@@ -44,7 +44,9 @@ def test_an_unknown_game(cli: Cli, tmp_path: Path, args: tuple[str, ...]) -> Non
     assert "Did you mean 'race-for-berlin'?" in refused(cli, tmp_path, *args)
 
 
-@pytest.mark.parametrize("args", [("new", "--out", "a.json"), ("play", "--hotseat"), ("simulate", "--jobs", "1")])
+@pytest.mark.parametrize(
+    "args", [("new", "--out", "a.json"), ("play", "--hotseat"), ("simulate", "--jobs", "1")]
+)
 def test_a_mistyped_scenario(cli: Cli, tmp_path: Path, args: tuple[str, ...]) -> None:
     command, *rest = args
     told = refused(cli, tmp_path, command, BERLIN, "--scenario", "campain", *rest)
@@ -59,7 +61,9 @@ def test_a_damaged_save(cli: Cli, tmp_path: Path, save: Path, command: tuple[str
     content = save.read_bytes()
     for kept in (0, 1, len(content) // 3, len(content) - 2):
         save.write_bytes(content[:kept])
-        assert "not a Stavka save, or is damaged" in refused(cli, tmp_path, command[0], str(save), *command[1:])
+        assert "not a Stavka save, or is damaged" in refused(
+            cli, tmp_path, command[0], str(save), *command[1:]
+        )
 
 
 @pytest.mark.parametrize("command", READERS)
@@ -190,7 +194,9 @@ def test_a_wrong_command_line(cli: Cli, tmp_path: Path) -> None:
     assert "Missing argument 'FILE'" in refused(cli, tmp_path, "show")
     assert "No such option: --sied" in refused(cli, tmp_path, "show", "x", "--sied", "konev")
     assert "nothing is written in 'de'" in refused(cli, tmp_path, "games", "--lang", "de")
-    assert "either --as SIDE or --hotseat" in refused(cli, tmp_path, "play", BERLIN, "--as", "konev", "--hotseat")
+    assert "either --as SIDE or --hotseat" in refused(
+        cli, tmp_path, "play", BERLIN, "--as", "konev", "--hotseat"
+    )
     assert "Did you mean 'konev'" in refused(cli, tmp_path, "play", BERLIN, "--as", "konew")
     assert "Did you mean 'random'" in refused(
         cli, tmp_path, "play", BERLIN, "--as", "konev", "--opponent", "randon"
@@ -199,4 +205,4 @@ def test_a_wrong_command_line(cli: Cli, tmp_path: Path) -> None:
 
 def test_an_error_in_french(cli: Cli) -> None:
     outcome = cli("show", "rien.json", "--lang", "fr")
-    assert outcome.err == "Erreur : il n’y a pas de fichier rien.json.\n"
+    assert outcome.err == "Erreur\u00a0: il n’y a pas de fichier rien.json.\n"

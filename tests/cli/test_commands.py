@@ -10,13 +10,13 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from tests.cli.conftest import BERLIN, Cli
 
 import stavka
 from stavka.cli.audit import at_least
 from stavka.cli.check import problems
 from stavka.cli.frame import language
 from stavka.games import ruleset
-from tests.cli.conftest import BERLIN, Cli
 
 # ---- the frame
 
@@ -78,7 +78,12 @@ def test_the_shell_completes(tmp_path: Path, save: Path) -> None:
 
 def test_games(cli: Cli) -> None:
     (game,) = cli("games", "--json").json
-    assert game == {"game": BERLIN, "title": "Race for Berlin", "scenarios": ["campaign"], "state": "playable"}
+    assert game == {
+        "game": BERLIN,
+        "title": "Race for Berlin",
+        "scenarios": ["campaign"],
+        "state": "playable",
+    }
     assert "playable" in cli("games").out
     assert "jouable" in cli("games", "--lang", "fr").out
 
@@ -138,7 +143,7 @@ def test_check_is_clean(cli: Cli) -> None:
 
 
 def test_check_of_the_toy(cli: Cli, toy: str) -> None:
-    assert cli("check", toy, "--lang", "fr").out == "Le Jouet : rien à signaler.\n"
+    assert cli("check", toy, "--lang", "fr").out == "Le Jouet\u00a0: rien à signaler.\n"
 
 
 def test_check_finds_words_and_rules_that_are_not_there(
@@ -278,7 +283,9 @@ def test_audit_of_a_forged_save(cli: Cli, save: Path) -> None:
 
 def test_a_game_without_dice_is_audited(cli: Cli, toy: str) -> None:
     cli("new", toy, "--seed", "1", "--out", "toy.json")
-    assert cli("audit", "toy.json", "--lang", "fr").out.splitlines()[-1].startswith("OK : 0 action légale")
+    assert (
+        cli("audit", "toy.json", "--lang", "fr").out.splitlines()[-1].startswith("OK\u00a0: 0 action légale")
+    )
 
 
 @pytest.mark.parametrize(
@@ -307,7 +314,10 @@ def test_simulate_stops_at_a_broken_game(cli: Cli, toy: str, tmp_path: Path) -> 
 
 
 def test_bench(cli: Cli, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stavka.lab.bench.bench.__kwdefaults__", {"seed": "x", "samples": 5, "seconds": 0.01, "progress": None})
+    monkeypatch.setattr(
+        "stavka.lab.bench.bench.__kwdefaults__",
+        {"seed": "x", "samples": 5, "seconds": 0.01, "progress": None},
+    )
     assert cli("bench", toy, "--json").json["game"] == "toy"
     assert "decisions a second" in cli("bench", toy).out
     assert "décisions par seconde" in cli("bench", toy, "--lang", "fr").out

@@ -1,7 +1,7 @@
-"""A game of three minutes, with one of each thing that a game can have: the tests of the outer layers play it.
+"""A game of three minutes with one of each thing that a game can have, for the tests of the outer layers.
 
-Each turn red hides a token, a die is rolled, blue may answer, and red moves a unit. It is no example of how to
-lay out a game: that is what the games in `stavka.games` are for.
+Each turn red hides a token, blue may answer, and red moves a unit. It is no example of how to lay out a game:
+that is what the games in `stavka.games` are for.
 """
 
 from __future__ import annotations

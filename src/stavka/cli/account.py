@@ -100,10 +100,12 @@ def _stack(words: Words, rules: Ruleset[Any, Any], units: list[UnitView]) -> Tex
     for side in dict.fromkeys(unit.side for unit in units):
         if text:
             text.append("; ")
+        listed = ", ".join(unit_label(words, unit) for unit in units if unit.side == side)
         if side:
-            text.append(words.side(side), style=side_style(rules, side))
-            text.append(": ")
-        text.append(", ".join(unit_label(words, unit) for unit in units if unit.side == side))
+            label = words.side(side)
+            text.append(label, style=side_style(rules, side))
+            listed = words.labelled(label, listed).removeprefix(label)
+        text.append(listed)
     return text
 
 
@@ -143,7 +145,8 @@ def action_line(words: Words, rules: Ruleset[Any, Any], action: Action) -> str:
     else:
         done = words.verb(action.verb)
         if action.target is not None:
-            done += f": {target_label(words, rules.takes(action.verb).value, action.target)}"
+            target = target_label(words, rules.takes(action.verb).value, action.target)
+            done = words.labelled(done, target)
     return words.say("action", side=action.side, done=done)
 
 
@@ -158,8 +161,7 @@ def asked(words: Words, view: View) -> Text:
         return Text(words.ended(view), style="bold")
     if view.decision is None:
         return Text(words.say("waiting", sides=view.to_act), style="bold")
-    line = Text(f"{words.side(view.side)}: ", style="bold")
-    line.append(words.prompt(view.decision))
+    line = Text(words.labelled(words.side(view.side), words.prompt(view.decision)), style="bold")
     if view.decision.rule:
         line.append(f"  [{view.decision.rule}]", style="dim")
     return line

@@ -68,10 +68,12 @@ def _tell(at: Desk, game: Game[Any], tables: list[Faces]) -> None:
 
 
 def _judged(at: Desk, table: Faces) -> str:
-    expected = f"{table.expected:.1f}"
+    expected = at.decimal(table.expected)
     if table.p is None:
         return at.say("too-few", expected=expected)
-    return at.say("chi-square", expected=expected, chi=f"{table.chi_square:.2f}", p=f"{table.p:.3f}")
+    return at.say(
+        "chi-square", expected=expected, chi=at.decimal(table.chi_square, 2), p=at.decimal(table.p, 3)
+    )
 
 
 def fairness(rolls: list[Roll]) -> list[Faces]:

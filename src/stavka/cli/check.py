@@ -25,7 +25,7 @@ from stavka.lab.simulate import CAP, actions
 from stavka.players import player
 from stavka.words import LANGUAGES, Words, message_id, missing, uses
 
-GAMES_HEARD = 3
+GAMES_HEARD = 6
 EVERY = 25
 """The table is looked at each so many actions."""
 
@@ -100,6 +100,8 @@ class Ears:
                     for note in game.view(side).notes:
                         self._hear(message_id("note", note.kind), note.facts)
                         self.cited.add(note.rule)
+                for roll in game.rolls:
+                    self._hear(message_id("roll", roll.purpose), {})
         self.cited.discard("")
 
     def _hear(self, word: str, facts: Mapping[str, Any]) -> None:
@@ -122,10 +124,13 @@ class Ears:
         seen += [("piece", piece.id) for piece in table.pieces if piece.id]
         for marks in (table.units, table.spaces, table.pieces):
             seen += [("mark", mark) for each in marks for mark in each.marks]
+        shown = {unit.at for unit in table.units} | {piece.at for piece in table.pieces}
+        seen += [("place", place) for place in shown if self._plain.space(place) == place]
         for sort, name in seen:
             self._hear(message_id(sort, name), {"count": 1} if sort == "mark" else {})
         if view.ended:
-            self.heard.setdefault(message_id("ended", view.ended), set()).update(("winners", "winnersCount"))
+            self._hear(message_id("ended", view.ended), {"winners": view.winners})
+            self._hear(message_id("ending", view.ended), {})
         for verb in view.decision.verbs.values() if view.decision else ():
             if verb.takes == Kind.CHOICE.value:
                 for word in verb.targets:

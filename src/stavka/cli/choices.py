@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -97,6 +98,11 @@ def _names(choice: Choice) -> Iterable[str]:
     return (*names, *(f"{verb} {name}" for verb in does for name in names))
 
 
+def fits_name(typed: str, name: str) -> bool:
+    """Whether a name has what was typed, from the beginning of a word on."""
+    return _has_word(plain(name), plain(typed))
+
+
 def _is(name: str, text: str) -> bool:
     return name == text
 
@@ -110,6 +116,6 @@ def _has_word(name: str, text: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Without capitals, accents and dashes: Küstrin is kustrin."""
+    """Without capitals, accents, dashes and apostrophes: Küstrin-Süd is kustrin sud."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    return " ".join(bare.replace("-", " ").replace("_", " ").split())
+    return " ".join(re.sub("[-_'’]", " ", bare).split())

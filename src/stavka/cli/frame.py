@@ -59,6 +59,10 @@ class Desk:
     def say(self, word: str, /, **facts: Any) -> str:
         return words(None, self.lang).say(word, facts)
 
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with its decimals, as the language writes it."""
+        return self.say("decimal", value=round(value, places))
+
     def rules(self, game: str) -> Ruleset[Any, Any]:
         return ruleset(game, self.data)
 

@@ -72,7 +72,7 @@ def _tell(at: Desk, spoken: Words, told: Summary) -> None:
     at.print(at.say("game-length", mean=round(length.mean), low=int(length.low), high=int(length.high)))
     won = account.grid(*(at.say(f"head-{each}") for each in ("winner", "games", "share", "interval")))
     for name, share in told.winners.items():
-        won.add_row(_winner(at, spoken, name), str(share.count), *_percent(share))
+        won.add_row(_winner(at, spoken, name), str(share.count), *_percent(at, share))
     ends = account.grid(at.say("head-ended"), at.say("head-games"))
     for how, count in told.ended.items():
         ends.add_row(spoken.ending(how), str(count))
@@ -80,7 +80,7 @@ def _tell(at: Desk, spoken: Words, told: Summary) -> None:
     for name, spread in told.tracks.items():
         track, _, side = name.partition("/")
         label = f"{spoken.track(track)}, {spoken.side(side)}" if side else spoken.track(track)
-        tracks.add_row(label, f"{spread.mean:.2f}", f"{spread.low:g}", f"{spread.high:g}")
+        tracks.add_row(label, at.decimal(spread.mean, 2), f"{spread.low:g}", f"{spread.high:g}")
     at.print("", won, "", ends, "", tracks)
 
 
@@ -92,8 +92,9 @@ def _winner(at: Desk, spoken: Words, name: str) -> str:
     return at.say("drawn", winners=joined) if len(sides) > 1 else joined
 
 
-def _percent(share: Share) -> tuple[str, str]:
-    return f"{share.share:.1%}", f"{share.low:.1%} – {share.high:.1%}"
+def _percent(at: Desk, share: Share) -> tuple[str, str]:
+    part, low, high = (at.say("percent", share=each) for each in (share.share, share.low, share.high))
+    return part, f"{low} – {high}"
 
 
 def bench(
@@ -127,6 +128,6 @@ def _tell_bench(at: Desk, told: Bench) -> None:
     table = account.grid(at.say("head-microseconds"), at.say("head-mean"), "p99")
     for what in ("decision", "action", "copy", "full_copy", "digest", "view"):
         times: Times = getattr(told, what)
-        table.add_row(at.say(f"time-{what.replace('_', '-')}"), f"{times.mean:.1f}", f"{times.p99:.1f}")
-    table.add_row(at.say("time-replayed"), f"{told.replayed:.1f}", "")
+        table.add_row(at.say(f"time-{what.replace('_', '-')}"), at.decimal(times.mean), at.decimal(times.p99))
+    table.add_row(at.say("time-replayed"), at.decimal(told.replayed), "")
     at.print("", table)

@@ -12,7 +12,7 @@ import typer
 
 import stavka
 from stavka.cli import complete
-from stavka.cli.choices import plain
+from stavka.cli.choices import fits_name
 from stavka.cli.files import free_name, open_game, saved_games
 from stavka.cli.frame import Desk, Told, desk
 from stavka.cli.saves import known_side, options
@@ -99,17 +99,13 @@ def _ask(at: Desk, question: str, entries: list[tuple[str, str]]) -> str:
     """One of a few things, by its number or the beginning of its name."""
     at.print(question, *(f"  {n} {label}" for n, (_, label) in enumerate(entries, 1)))
     while True:
-        typed = plain(input("> "))
+        typed = input("> ").strip()
         if typed.isdecimal() and 1 <= int(typed) <= len(entries):
             return entries[int(typed) - 1][0]
-        found = [value for value, label in entries if typed and _fits(typed, value, label)]
+        found = [value for value, label in entries if typed and fits_name(typed, label)]
         if len(found) == 1:
             return found[0]
         at.print(at.say("type-a-number", count=len(entries)))
-
-
-def _fits(typed: str, value: str, label: str) -> bool:
-    return plain(value).startswith(typed) or plain(label).startswith(typed)
 
 
 def _line_editing() -> None:

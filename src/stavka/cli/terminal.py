@@ -21,6 +21,9 @@ from stavka.players import Player, take_turn
 
 KEYS = ("?", "u", "l", "m", "b", "r", "d", "s", "q")
 LOG = 20
+"""So many lines are shown by `l`."""
+RECALL = 8
+"""So many lines remind a player who comes back of what happened last."""
 
 
 class Quit(Exception):
@@ -51,7 +54,8 @@ class Terminal:
         self.read = read
         self.seated = ""
         """Who sits before the screen now."""
-        self.told = dict.fromkeys(self.rules.sides, max(0, len(game.notes or ()) - 5))
+        read_before = max(0, len(game.notes or ()) - RECALL) if len(game) else 0
+        self.told = dict.fromkeys(self.rules.sides, read_before)
         """How many notes each side has read; on a return to a game, all but the last few."""
 
     # ---- the run of play
@@ -149,7 +153,7 @@ class Terminal:
             return True
         if found:
             self.print(self.say("which"))
-            self.print(*(f"  {each.number} {each.does}: {each.name}" for each in found))
+            self.print(*(f"  {each.number} {self.words.labelled(each.does, each.name)}" for each in found))
         else:
             self.print(self._refused(typed, view))
         return False

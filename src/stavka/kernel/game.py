@@ -10,7 +10,7 @@ from typing import Any, Generic, NoReturn, Self, TypeVar
 from stavka.kernel import chance, forces
 from stavka.kernel.decisions import Action, Decision, IllegalAction, Target
 from stavka.kernel.errors import StavkaError, suggest
-from stavka.kernel.names import Kind, Side, Space, Unit, UnknownName, bits
+from stavka.kernel.names import NONE, Kind, Side, Space, Unit, UnknownName, bits
 from stavka.kernel.notes import Note, named
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
@@ -47,6 +47,11 @@ class Roll:
             faces,
             result,
         )
+
+
+def _check_word(what: str, word: object) -> None:
+    if not isinstance(word, str):
+        raise IllegalAction(f"a {what} is a word, not {word!r}")
 
 
 class Game(Generic[S]):
@@ -112,6 +117,8 @@ class Game(Generic[S]):
 
     def play(self, side: str, verb: str, target: str | None = None) -> None:
         """Make an action, by names. Raises IllegalAction, and changes nothing, if it is not offered."""
+        _check_word("side", side)
+        _check_word("verb", verb)
         number = self.rules.names.index[Kind.SIDE].get(side)
         if number is None:
             known = self.rules.sides
@@ -268,7 +275,7 @@ class Game(Generic[S]):
         return len(self.entries)
 
     def copy(self, *, log: bool = True) -> Self:
-        """An independent game at the same moment; without its log, for search."""
+        """An independent game at the same moment; without its log and its past, for search."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
@@ -280,7 +287,7 @@ class Game(Generic[S]):
             twin.rolls = self.rolls[:]
             twin.checkpoints = self.checkpoints.copy()
         else:
-            twin.notes, twin.rolls, twin.checkpoints = None, [], {len(self.entries): self.state.copy()}
+            twin.notes, twin.rolls, twin.checkpoints = None, [], {}
         return twin
 
     def may_undo(self, side: str | None = None) -> str:
@@ -308,29 +315,29 @@ class Game(Generic[S]):
         """Go back to the moment after so many actions, whatever lies between: for replay and analysis."""
         if not 0 <= to <= len(self.entries):
             raise StavkaError(f"this game has {len(self.entries)} actions, not {to}")
-        base = max(n for n in self.checkpoints if n <= to)
+        base = max((n for n in self.checkpoints if n <= to), default=-1)
+        if base < 0:
+            raise StavkaError("this copy keeps no past")
         again = self.entries[base:to]
         self.state = self.checkpoints[base].copy()
         self.checkpoints = {n: state for n, state in self.checkpoints.items() if n <= to}
         self.seeds = [entry for entry in self.seeds if entry[0] <= to]
-        self.seed = self.seeds[-1][1]
         del self.entries[base:]
         notes, rolls = self.notes, self.rolls
         self.notes, self.rolls = None, []
-        self._settle_at(base)
+        self.seed = self._seed_of(base - 1)
+        self._settle()
         for side, verb, target, _ in again:
-            self.seed = self._seed_at(len(self.entries))
+            self.seed = self._seed_of(len(self.entries))
             self.repeat(side, verb, target)
+        self.seed = self._seed_of(to)
         if notes is not None:
             self.notes = [note for note in notes if note.after <= to]
         self.rolls = [roll for roll in rolls if roll.after <= to]
 
-    def _settle_at(self, base: int) -> None:
-        self.seed = self._seed_at(base)
-        self._settle()
-
-    def _seed_at(self, action: int) -> str:
-        return [seed for since, seed in self.seeds if since <= action][-1]
+    def _seed_of(self, action: int) -> str:
+        """The seed that an action draws from; -1 is what runs before the first."""
+        return [self.seeds[0][1], *(seed for since, seed in self.seeds if since <= action)][-1]
 
     def repeat(self, side: Side, verb: str, target: Target) -> None:
         """Play an action of a journal again."""
@@ -391,9 +398,9 @@ class Game(Generic[S]):
             verbs=self._legal(decision),
         )
 
-    def view(self, side: str, *, since: int = 0) -> View:
-        """All that a side may know; the log from a given action on."""
-        number = self.rules.names.number(Kind.SIDE, side)
+    def view(self, side: str = "", *, since: int = 0) -> View:
+        """All that a side may know, or an onlooker where none is named; the log from a given action on."""
+        number = self.rules.names.number(Kind.SIDE, side) if side else NONE
         names, state = self.rules.names, self.state
         crumbs = (step.crumb(self) for step in state.stack)
         return View(
@@ -405,7 +412,7 @@ class Game(Generic[S]):
             ended=state.ended,
             winners=self.winners,
             path=[Crumb(word, named(names, facts)) for word, facts in filter(None, crumbs)],
-            decision=self.decision(side),
+            decision=self.decision(side) if side else None,
             standing={names.of[Kind.SIDE][s]: list(held) for s, held in enumerate(state.standing)},
             table=self.rules.table(self, number),
             notes=[self.note_view(note, number) for note in self.notes or () if note.after >= since],
@@ -418,9 +425,9 @@ class Game(Generic[S]):
             facts = {**facts, **note.secret}
         return NoteView(note.after, note.kind, note.rule, named(self.rules.names, facts))
 
-    def resample(self, side: str, random: Random) -> Self:
+    def resample(self, side: str, random: Random, *, log: bool = False) -> Self:
         """A game that this side cannot tell from the present one, with what it does not know dealt anew."""
-        twin = self.copy(log=False)
+        twin = self.copy(log=log)
         self.rules.resample(twin, self.rules.names.number(Kind.SIDE, side), random)
         twin.seed = f"resampled {random.getrandbits(64)}"
         twin.seeds.append((len(twin.entries), twin.seed))

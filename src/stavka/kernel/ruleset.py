@@ -32,6 +32,8 @@ class Ruleset(ABC, Generic[S, G]):
     folder: ClassVar[Path]
     files: ClassVar[tuple[str, ...]]
     """The data files that an owner of the box may override."""
+    stage: ClassVar[str] = "playable"
+    """How far the game has come, for players: planned, alpha, beta or playable."""
     sides: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
     options: ClassVar[dict[str, tuple[str, ...]]] = {}

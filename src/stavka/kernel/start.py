@@ -81,21 +81,24 @@ def from_position(
         )
     options = {name: choices[0] for name, choices in rules.options.items()} | table.get("options", {})
     state = rules.setup(scenario, options)
+    kept = str(seed) if seed is not None else str(table.get("seed", "position"))
     try:
         _fill(rules, state, table)
+        forces.derive(state, rules.roster, len(rules.board.names))
+        game: Game[Any] = rules.game_type(
+            rules, state, scenario=scenario, options=options, seed=kept, position=text, log=log
+        )
+        broken = rules.broken(game)
+        if broken:
+            raise PositionError("; ".join(broken))
+        return game.start()
     except PositionError:
         raise
     except StavkaError as error:
         raise PositionError(str(error)) from None
-    forces.derive(state, rules.roster, len(rules.board.names))
-    kept = str(seed) if seed is not None else str(table.get("seed", "position"))
-    game: Game[Any] = rules.game_type(
-        rules, state, scenario=scenario, options=options, seed=kept, position=text, log=log
-    )
-    broken = rules.broken(game)
-    if broken:
-        raise PositionError("; ".join(broken))
-    return game.start()
+    except (AssertionError, LookupError, TypeError, ValueError) as error:
+        # A hand-written state may be well-formed and still make no sense to the rules.
+        raise PositionError(f"the position cannot be played: {type(error).__name__} {error}") from error
 
 
 def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None:
@@ -119,6 +122,8 @@ def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None
             raise PositionError(f"no step is called {table['step']!r}: {', '.join(rules.nodes)}.{hint}")
         state.stack = rules.stack(table["step"])
     elif "stack" in table:
+        if not isinstance(table["stack"], list):
+            raise PositionError("stack is a list of steps")
         state.stack = [_read_step(rules, row) for row in table["stack"]]
 
 
@@ -131,7 +136,7 @@ def _fields(kind: type[State]) -> dict[str, Any]:
 
 
 def _read_step(rules: Ruleset[Any, Any], row: object) -> Step[Any]:
-    if not isinstance(row, dict) or "step" not in row:
+    if not isinstance(row, dict) or not isinstance(row.get("step"), str):
         raise PositionError(f'an entry of the stack names its step, as in step = "Turn": {row!r}')
     kind = rules.steps.get(row["step"])
     if kind is None:

@@ -37,13 +37,17 @@ class UnitView(msgspec.Struct):
     id: str
     at: str
     side: str
+    kind: str = ""
+    factors: dict[str, int] = {}
+    """The figures of the face that is up."""
     marks: list[str] = []
 
 
 class SpaceView(msgspec.Struct):
-    """A space that carries something to be shown."""
+    """A space: its terrain, who controls it, what lies in it."""
 
     id: str
+    kind: str = ""
     side: str = ""
     marks: dict[str, int] = {}
 

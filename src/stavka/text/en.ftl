@@ -1,6 +1,9 @@
 # The words of the interface: what the command line and the terminal say, whatever the game.
 # The words of a game are in its own folder. Ids and variables are the same in every language.
 
+labelled = { $label }: { $text }
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 3) }
 list-and = { $first } and { $last }
 
 ## Errors
@@ -145,18 +148,18 @@ type-a-number = Type a number from 1 to { $count }.
 saved-in = Every action is saved in { $file }
 keys-hint = Type the number or the name of a choice; ? for help, q to leave.
 keys =
-    A number         takes that choice
-    A name           the same, by the name or the beginning of it: of a unit, a place, an action
-    An action, then a name   where the same thing can be done in two ways
-    ?                this help
-    u                undo your last action, as long as nothing was rolled or drawn since
-    l                the log
-    m                the map: tracks, where everybody stands, what is in hand
-    b                where we are in the sequence of play
-    r                the rule behind the question; r 8.3 for any other
-    d                don't ask me this again; without such a question, what I am not asked (d 1 to be asked again)
-    s                save now (every action is saved anyway)
-    q                leave; the game is kept
+    a number      take that choice
+    a name        the same by name, or by the beginning of it: a unit, a place, an action
+    action name   both, where two actions are offered for the same thing
+    ?             this help
+    u             undo your last action, as long as nothing was rolled or drawn since
+    l             the log
+    m             the map: tracks, where everybody stands, what is in hand
+    b             where we are in the sequence of play
+    r             the rule behind the question; r 8.3 for any other
+    d             don’t ask me this again; elsewhere, what I am not asked (d 1 to be asked again)
+    s             save now (every action is saved anyway)
+    q             leave; the game is kept
 which = Which of these?
 not-offered = { $name } is not among the choices ({ $rule }).
 not-understood = I know nothing called “{ $typed }” here. Type ? for help.
@@ -172,7 +175,7 @@ undo-chance = Dice were rolled or something was drawn since: this cannot be undo
 undone = Undone: { $done }
 standing-order = does not want to be asked any more, or again: { $prompt }
 standing-held = You are not asked about:
-standing-none = You are asked about everything. At a question that can be declined, d says: don't ask me again.
+standing-none = You are asked about everything. At a question that can be declined, d says: don’t ask me again.
 standing-set = You will not be asked this again: { $prompt }. Type d to see what you are not asked.
 standing-lifted = You will be asked this again: { $prompt }.
 left = The game is kept. To go on: stavka play { $file }

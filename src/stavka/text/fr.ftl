@@ -1,6 +1,9 @@
 # Les mots de l’interface : ce que disent la ligne de commande et le terminal, quel que soit le jeu.
 # Les mots d’un jeu sont dans son propre dossier. Les identifiants et les variables sont ceux de toutes les langues.
 
+labelled = { $label } : { $text }
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 3) }
 list-and = { $first } et { $last }
 
 ## Erreurs
@@ -145,18 +148,18 @@ type-a-number = Tapez un nombre de 1 à { $count }.
 saved-in = Chaque action est enregistrée dans { $file }
 keys-hint = Tapez le numéro ou le nom d’un choix ; ? pour l’aide, q pour quitter.
 keys =
-    Un numéro        prend ce choix
-    Un nom           de même, par le nom ou son début : d’une unité, d’un lieu, d’une action
-    Une action, puis un nom   là où la même chose peut se faire de deux façons
-    ?                cette aide
-    u                annuler votre dernière action, tant que rien n’a été lancé ni tiré depuis
-    l                le récit de la partie
-    m                la carte : pistes, position de chacun, pions en main
-    b                où nous en sommes dans la séquence de jeu
-    r                la règle de la question ; r 8.3 pour toute autre
-    d                ne plus me poser cette question ; sinon, ce qu’on ne me demande plus (d 1 pour le rétablir)
-    s                enregistrer (chaque action l’est de toute façon)
-    q                quitter ; la partie est conservée
+    un numéro    prendre ce choix
+    un nom       de même, par le nom ou son début : une unité, un lieu, une action
+    action nom   les deux, quand deux actions s’offrent pour la même chose
+    ?            cette aide
+    u            annuler votre dernière action, tant que rien n’a été lancé ni tiré depuis
+    l            le récit de la partie
+    m            la carte : pistes, position de chacun, pions en main
+    b            où nous en sommes dans la séquence de jeu
+    r            la règle de la question ; r 8.3 pour toute autre
+    d            ne plus me poser cette question ; ailleurs, ce qu’on ne me demande plus (d 1 pour le rétablir)
+    s            enregistrer (chaque action l’est de toute façon)
+    q            quitter ; la partie est conservée
 which = Lequel de ces choix ?
 not-offered = { $name } n’est pas parmi les choix ({ $rule }).
 not-understood = Rien ne s’appelle « { $typed } » ici. Tapez ? pour l’aide.

@@ -21,6 +21,13 @@ def impulse(step: str, text: str = "", *dice: int) -> Berlin:
     return berlin(f'step = "{step}"\n{text}', *dice)
 
 
+def hand(*out: int, **held: int) -> str:
+    """The tokens of a position: who holds which, which have left the game; the others are in the cup."""
+    cup = [token for token in range(2, 12) if token not in (*held.values(), *out)]
+    hands = ", ".join(f"{camp} = {token}" for camp, token in held.items())
+    return f"token = {{ {hands} }}\ncup = {cup}\nout = {list(out)}\n"
+
+
 def zone(game: Berlin, name: str) -> int:
     """The number of a zone."""
     return game.rules.space[name]

@@ -40,3 +40,6 @@ mark-elite = elite
 mark-fort = fort
 piece-crown = the crown
 piece-sword = the sword
+place-hand = in hand
+roll-answer = blue’s answer
+ending-time = time was up

@@ -37,3 +37,6 @@ mark-fort = { $count ->
     }
 piece-crown = la couronne
 piece-sword = l’épée
+place-hand = en main
+roll-answer = réponse de Bleu
+ending-time = temps écoulé

@@ -43,8 +43,9 @@ def urban_zones(g: Berlin, units: UnitSet) -> SpaceSet:
 
 
 def garrison(g: Berlin, zone: Space) -> int:
-    """The garrison of a Berlin zone (9.2.3), 10 under event 5."""
-    return g.facts.rolls.speer_garrison if g.state.speer else g.facts.garrison[zone]
+    """The garrison of a Berlin zone (9.2.3), no more than 10 under event 5."""
+    printed = g.facts.garrison[zone]
+    return min(printed, g.facts.rolls.speer_garrison) if g.state.speer else printed
 
 
 def strength(g: Berlin, unit: Unit) -> int:

@@ -10,7 +10,8 @@ from stavka.games.race_for_berlin import events, logistics, stacking
 from stavka.games.race_for_berlin.americans import Refuge
 from stavka.games.race_for_berlin.data import BoardFile, UnitsFile
 from stavka.games.race_for_berlin.facts import Berlin, Facts
-from stavka.games.race_for_berlin.terms import CAMPS, SOVIET, group
+from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, SURPRISE, other
+from stavka.kernel.combat import from_step, odds_text
 from stavka.kernel.names import bits, mask
 from stavka.kernel.paths import trace
 
@@ -35,15 +36,32 @@ def names(board: BoardFile, units: UnitsFile) -> list[str]:
     for unit in units.unit:
         if unit.setup and unit.setup not in known:
             found.append(f"units.toml: [[unit]] {unit.id!r} is set up in the unknown zone {unit.setup!r}")
-    armies = {army.id for army in units.army}
-    for unit in units.unit:
-        if (unit.nationality == "soviet") != bool(unit.army) or (unit.army and unit.army not in armies):
-            found.append(f"units.toml: [[unit]] {unit.id!r} has the army {unit.army!r}")
-    for army in units.army:
-        missing = [name for name in army.counters if name not in counters]
-        found += [f"units.toml: [[army]] {army.id!r} names the unknown unit {name!r}" for name in missing]
+    found += armies(units)
     if "joachimsthal" not in known:
         found.append("board.toml: zone 'joachimsthal' is missing: reinforcements arrive there (11.6.2)")
+    return found
+
+
+def armies(units: UnitsFile) -> list[str]:
+    """What is wrong with armies, in words: each Soviet unit is in one, of one counter or two."""
+    known = {unit.id: unit for unit in units.unit}
+    found = [f"units.toml: army {name!r} is there twice" for name in twice(army.id for army in units.army)]
+    listed = {army.id: army.counters for army in units.army}
+    for army in units.army:
+        row = f"units.toml: [[army]] {army.id!r}"
+        missing = [name for name in army.counters if name not in known]
+        found += [f"{row} names the unknown unit {name!r}" for name in missing]
+        if len(army.counters) not in (1, 2) or twice(army.counters):
+            found.append(f"{row} has the counters {army.counters}: one or two different ones make an army")
+        for name in army.counters:
+            if name in known and (known[name].army, known[name].camp) != (army.id, army.camp):
+                found.append(f"{row} names {name!r}, which is of another army or camp")
+    for unit in units.unit:
+        wrong = unit.army != "" if unit.nationality == "german" else unit.id not in listed.get(unit.army, ())
+        if wrong:
+            found.append(
+                f"units.toml: [[unit]] {unit.id!r} has the army {unit.army!r}, which does not list it"
+            )
     return found
 
 
@@ -70,6 +88,19 @@ def data(f: Facts, board: BoardFile) -> list[str]:
     for what, piece, layer in pieces:
         if trace(piece & -piece, piece, layer) != piece:
             found.append(f"{what} is not one connected piece")
+    found += [
+        f"{border.a} - {border.b}: a border entrenches only the zones beside it (annex 2)"
+        for border in board.border
+        if not {border.a, border.b}.issuperset(border.entrenches)
+    ]
+    return found + american(f) + zones(f) + tables(f)
+
+
+def american(f: Facts) -> list[str]:
+    """What is wrong with the American tracks, in words."""
+    found = []
+    if sorted(f.tracks) != [1, 2, 3]:
+        found.append(f"the American tracks are 1, 2 and 3, not {sorted(f.tracks)} (2.2)")
     for number, zones_of_track in f.tracks.items():
         for a, b in pairwise(zones_of_track):
             if not f.neighbours[a] >> b & 1:
@@ -78,7 +109,27 @@ def data(f: Facts, board: BoardFile) -> list[str]:
                 )
         if not f.BERLIN >> zones_of_track[-1] & 1 or any(f.BERLIN >> z & 1 for z in zones_of_track[:-1]):
             found.append(f"track {number} does not end in the first Berlin zone it meets (glossary)")
-    found += zones(f)
+    printed = {(row.track, row.step, i) for i, zone in enumerate(f.zones) for row in zone.tracks}
+    run = {(n, step, zone) for n, track in f.tracks.items() for step, zone in enumerate(track, 1)}
+    found += [
+        f"{f.zones[zone].id}: step {step} of track {number} is not both in the zone and in the track"
+        for number, step, zone in sorted(printed ^ run)
+    ]
+    return found
+
+
+def tables(f: Facts) -> list[str]:
+    """What is wrong with the tables, in words."""
+    found = []
+    if sorted(f.american) != list(range(1, f.limits.turns + 1)):
+        found.append(f"[[american]] has no line for each of the turns 1 to {f.limits.turns} (2.2.1)")
+    if {track for row in f.american.values() for track in row} - {0, *f.tracks}:
+        found.append("[[american]] names a track that does not exist (2.2.1)")
+    if sorted(row.number for row in f.tables.token) != list(range(HEINRICI, SURPRISE + 1)):
+        found.append(f"the event tokens are {HEINRICI} to {SURPRISE}, one of each (2.4.5)")
+    columns = f.combat_table.columns
+    if list(columns) != [odds_text(from_step(n - 2)) for n in range(len(columns))]:
+        found.append("the columns of the combat table run from 1:3 up, none left out (annex 2)")
     return found
 
 
@@ -98,6 +149,13 @@ def zones(f: Facts) -> list[str]:
             found.append(f"{zone.id}: a Berlin zone is open to both, with a garrison and a value")
         if not f.BERLIN & bit and zone.garrison:
             found.append(f"{zone.id}: only Berlin zones have a garrison")
+        if f.EAST & ~f.UNLIMITED & bit:
+            found.append(f"{zone.id}: no limit of Soviet units holds east of the Oder-Neisse (6.1.2)")
+        nation, _, whose = zone.supply.partition("-")
+        if nation == "german" and (whose not in zone.edges or f.EAST & bit):
+            found.append(f"{zone.id}: German supply comes from that edge of the map, west of the river (11)")
+        if nation == "soviet" and whose != zone.sector:
+            found.append(f"{zone.id}: a camp's supply zones are in its own sector (3.1.1, 7.3.2)")
         if f.neighbours[i] & bit:
             found.append(f"{zone.id} borders on itself")
     return found
@@ -107,13 +165,15 @@ def setup(g: Berlin) -> list[str]:
     """What is wrong with the set-up, in words: stacking, sectors, supply (11)."""
     f = g.facts
     found = broken(g)
-    for unit, row in enumerate(f.units):
+    for row in f.units:
         if row.setup:
             zone = f.zones[f.board.index[row.setup]]
             if row.nationality == "soviet" and zone.sector not in (row.camp, "both"):
                 found.append(f"{row.id} is set up beyond the front boundary, in {zone.id}")
-        elif g.state.where[unit] != f.WAITING:
-            found.append(f"{row.id} is a reinforcement and must wait")
+        elif (row.entry == "twelfth-army") != (row.roll == "twelfth-army"):
+            found.append(
+                f"{row.id} enters with the Twelfth Army and rolls without it, or the reverse (2.1.2)"
+            )
     missing = g.on_map(f.SOVIETS | f.GERMANS) & ~logistics.supplied(g)
     found += [f"{f.units[unit].id} is set up out of supply" for unit in bits(missing)]
     return found
@@ -124,23 +184,18 @@ def broken(g: Berlin) -> list[str]:
     f, state = g.facts, g.state
     found = stacking.broken(g)
     found += events.keeps_count(g)
-    for unit, space in enumerate(state.where):
-        if not state.at[space] >> unit & 1:
-            found.append(f"{f.units[unit].id} is not where it stands")
-    if sum(held.bit_count() for held in state.at) not in (0, len(f.units)):
-        found.append("a unit stands in two places")
-    for zone in bits(f.BERLIN):
-        if state.level[zone] < 0 or (state.level[zone] and not g.soviets() >> zone & 1):
-            found.append(f"{f.zones[zone].id}: progress {state.level[zone]} without a Soviet unit (9.1.5)")
-        if all(state.held[group(SOVIET, camp)] >> zone & 1 for camp in (0, 1)):
-            found.append(f"{f.zones[zone].id}: Soviet units of both camps (7.4.5)")
+    found += columns(g)
+    found += soviets_together(g)
+    for zone, level in enumerate(state.level):
+        if level < 0 or (level and not g.soviet_berlin() >> zone & 1):
+            found.append(f"{f.board.names[zone]}: progress {level} without a Soviet unit in Berlin (9.1.5)")
     if state.control[0] & state.control[1]:
         found.append("a zone is controlled by both camps (7.3.4)")
-    if (state.control[0] | state.control[1]) & (state.american | ~f.VICTORY):
+    if (state.control[0] | state.control[1]) & (state.american | g.germans() | ~f.VICTORY):
         found.append("a control marker where none can be (7.3.4)")
     found += points(g)
     fled = [step.zone for step in state.stack if isinstance(step, Refuge)]
-    if g.germans() & (f.EAST | state.american & ~mask(fled)):
+    if not state.ended and g.germans() & (f.EAST | state.american & ~mask(fled)):
         found.append("a German unit east of the Oder-Neisse or in an American zone (7.2.1, 2.2.3)")
     if not 1 <= state.turn <= f.limits.turns or not 1 <= state.operation <= 8:
         found.append(f"turn {state.turn}, operation phase {state.operation}: off their tracks")
@@ -148,6 +203,50 @@ def broken(g: Berlin) -> list[str]:
         found.append("support below 0")
     if state.unsupplied & g.units_in(f.BERLIN, f.GERMANS):
         found.append("a German unit in Berlin is out of supply (9.2.2)")
+    if state.heinrici not in (0, 1):
+        found.append("nobody holds token 1 (2.4.1)")
+    ends = [len(track) - (not state.ended) for track in f.tracks.values()]
+    reached = state.tracks
+    if len(reached) != len(ends) or any(not 0 <= n <= end for n, end in zip(reached, ends, strict=True)):
+        found.append(f"the Americans are at {reached}, off their tracks (2.2.2)")
+    return found
+
+
+def columns(g: Berlin) -> list[str]:
+    """Who stands where is kept in three ways, which must agree; and only units on the map carry markers."""
+    f, state = g.facts, g.state
+    found = [
+        f"{f.units[unit].id} is not where it stands"
+        for unit, space in enumerate(state.where)
+        if not state.at[space] >> unit & 1
+    ]
+    if sum(held.bit_count() for held in state.at) != len(f.units):
+        found.append("a unit stands in two places")
+    if any(state.held[n] != g.zones_of(members) for n, members in enumerate(f.roster.members)):
+        found.append("a group of units holds other zones than those where it stands")
+    marked = state.used | state.unsupplied | state.guests
+    found += [
+        f"{f.units[unit].id} is marked, and not on the map" for unit in bits(marked & ~g.on_map(marked))
+    ]
+    return found
+
+
+def soviets_together(g: Berlin) -> list[str]:
+    """Where units of both Soviet camps stand, and whether they may (7.3.3, 7.4.5)."""
+    f, state = g.facts, g.state
+    hosts = f.SOVIETS & ~state.guests
+    both = state.held[0] & state.held[1] & f.board.on_map
+    found = [f"{f.zones[zone].id}: Soviet units of both camps (7.4.5)" for zone in bits(both & f.BERLIN)]
+    found += [
+        f"{f.zones[zone].id}: Soviet units of both camps, neither of them guests (7.3.3)"
+        for zone in bits(both & ~f.BERLIN)
+        if all(state.at[zone] & hosts & f.CAMP[camp] for camp in (0, 1))
+    ]
+    found += [
+        f"{f.units[unit].id} is a guest where the other camp is not (7.3.3)"
+        for unit in bits(g.on_map(state.guests))
+        if not state.at[state.where[unit]] & hosts & f.CAMP[other(f.camp_of[unit])]
+    ]
     return found
 
 

@@ -50,7 +50,7 @@ def able(g: Berlin, target: Space, units: UnitSet) -> UnitSet:
 
 
 def can_advance(g: Berlin, units: UnitSet) -> UnitSet:
-    """Those of the attackers that could advance: not Germans held in Berlin by Soviet units (7.4.2)."""
+    """Those of the units that could advance: not Germans held in Berlin by Soviet units (7.4.2)."""
     if g.impulse.nationality == SOVIET:
         return units
     return units & ~g.units_in(g.soviet_berlin(), units)
@@ -230,6 +230,7 @@ class Gather(Gathering):
                 attackers=self.attackers,
                 defending=defenders(g, self.zone),
                 origins=g.zones_of(self.attackers),
+                guests=g.state.at[self.zone] & g.state.guests,
             )
         )
 
@@ -245,6 +246,8 @@ class Combat(Step[Berlin]):
     defending: UnitSet
     origins: SpaceSet
     """Where the attackers stood: reserves there may follow them (8.4.2)."""
+    guests: UnitSet = 0
+    """Soviet units of the other camp in the zone, which take no part (7.3.3)."""
     stage: int = 0
     retreats: bool = False
 
@@ -276,7 +279,7 @@ class Combat(Step[Berlin]):
         state, f = g.state, g.facts
         his = self.defending & f.GERMANS & f.CAMP[state.heinrici]
         ready = his and state.turn >= state.heinrici_from
-        if ready and retreat.all_can(g, self.defending, self.target):
+        if ready and retreat.all_can(g, self.defending, self.target, other(g.impulse.camp)):
             g.push(HeinriciWindow(camp=state.heinrici, target=self.target))
 
     def _roll(self, g: Berlin) -> None:
@@ -309,15 +312,15 @@ class Combat(Step[Berlin]):
         g.impulse.slipped = False
 
     def _advance(self, g: Berlin) -> None:
-        state = g.state
-        if defenders(g, self.target):
+        guests = g.state.at[self.target] & self.guests
+        if defenders(g, self.target) & ~guests:
             return
-        for guest in bits(state.at[self.target] & state.guests):  # its hosts are gone (7.3.3, R50)
+        for guest in bits(guests):  # its hosts are gone (7.3.3, R50)
             destroy(g, guest, g.facts.DESTROYED)
             g.note("guest-lost", "7.3.3c", unit=guest)
         attackers = g.on_map(self.attackers)
         if can_advance(g, attackers):
-            followers = g.units_in(self.origins, g.on_map(g.impulse.reserves))
+            followers = can_advance(g, g.units_in(self.origins, g.impulse.reserves))
             g.push(Advance(target=self.target, attackers=attackers, followers=followers))
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:

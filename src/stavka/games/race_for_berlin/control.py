@@ -24,6 +24,8 @@ def relocate(g: Berlin, unit: Unit, zone: Space) -> None:
 def entered(g: Berlin, unit: Unit, zone: Space) -> None:
     """A unit has come into a zone: a control marker is put down or taken away (7.3.4)."""
     f, state = g.facts, g.state
+    if f.BERLIN >> zone & 1 and f.nation_of[unit] != SOVIET:
+        state.unsupplied &= ~(1 << unit)  # Germans in Berlin are always in supply (9.2.2)
     if not f.VICTORY >> zone & 1:
         return
     bit = 1 << zone
@@ -85,7 +87,7 @@ def change_level(g: Berlin, camp: Side, zone: Space, change: int) -> None:
     after = max(0, before + change)
     state.level[zone] = after
     g.note("level", "9.3.2", space=zone, before=before, level=after)
-    if after > 0 and not state.penetrated:
+    if after > before and not state.penetrated:
         state.penetrated = True
         score(g, camp, g.facts.awards.penetration, "penetration", "10.2.2", zone)
     if before < 2 <= after:

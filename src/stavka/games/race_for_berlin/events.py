@@ -138,12 +138,14 @@ class ChooseTrack(Step[Berlin]):
 class BridgesWindow(Step[Berlin]):
     """The Luftwaffe against the bridges, before the opponent's Soviet impulse (event 9).
 
-    Asked of anyone who holds a secret token, so that asking tells nothing.
+    Asked of anyone who holds a secret token, so that asking tells nothing; of nobody once token 9 is out.
     """
 
     camp: Side
 
-    def decide(self, g: Berlin) -> Decision:
+    def decide(self, g: Berlin) -> Decision | None:
+        if BRIDGES in g.state.out:
+            return None
         zones = g.facts.BRIDGES if g.state.token[self.camp] == BRIDGES else 0
         verbs = {"bridges": zones, "decline": True}
         return Decision(self.camp, "bridges-window", "event-9", verbs, always=True)

@@ -85,7 +85,8 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
         tables = self.data.load("tables.toml", data.TablesFile)
         wrong = check.names(self.board_file, self.units_file)
         if wrong:
-            raise DataError(wrong[0])
+            folder = f"in {self.data.override}: " if self.data.overridden else ""
+            raise DataError(folder + wrong[0])
         self.facts = Facts(self.board_file, self.units_file, tables)
         self.board, self.roster = self.facts.board, self.facts.roster
 

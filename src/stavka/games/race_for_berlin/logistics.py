@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.race_for_berlin.control import entered
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import SOVIET, group, other
 from stavka.kernel.board import around
@@ -24,7 +25,7 @@ def soviet_lines(g: Berlin, camp: Side) -> SpaceSet:
     empty = land & ~(mine | rival | germans)
     through = empty & ~shut & ~state.american
     through |= mine & land & ~rival & ~(germans & ~f.BERLIN)
-    sources = f.SOVIET_SUPPLY[camp] & ~(germans | rival | state.american)
+    sources = f.SOVIET_SUPPLY[camp] & ~(germans | state.american)  # no line passes through its end (R16)
     return trace(sources, through, f.neighbours)
 
 
@@ -52,6 +53,12 @@ def supplied(g: Berlin) -> UnitSet:
     return found | g.units_in(lines & g.germans() & f.board.on_map, f.GERMANS)
 
 
+def havens(g: Berlin, camp: Side) -> SpaceSet:
+    """The supply zones in which a camp's destroyed units may come back (3.2.1, 7.3.3)."""
+    rival = g.state.held[group(SOVIET, other(camp))]
+    return g.facts.SOVIET_SUPPLY[camp] & ~(g.germans() | rival | g.state.american)
+
+
 class Supply(Step[Berlin]):
     """Who is in supply is determined once for the turn (3.1.1, R17)."""
 
@@ -74,7 +81,7 @@ class Replacements(Step[Berlin]):
         ready = g.on_map(units) & ~state.unsupplied
         verbs = {
             "restore": ready & state.reduced if self.point else 0,
-            "bring_back": units & state.at[f.DESTROYED] if self.point else 0,
+            "bring_back": units & state.at[f.DESTROYED] if self.point and havens(g, self.camp) else 0,
             "convert": self.point,
             "forgo": ready,
             "done": True,
@@ -120,12 +127,11 @@ class Return(Step[Berlin]):
     unit: Unit = NONE
 
     def decide(self, g: Berlin) -> Decision:
-        zones = g.facts.SOVIET_SUPPLY[self.camp] & ~(g.enemies(SOVIET) | g.state.american)
-        zones &= ~g.state.held[group(SOVIET, other(self.camp))]
-        return Decision(self.camp, "return", "3.2.1d", {"to": zones}, {"unit": self.unit})
+        return Decision(self.camp, "return", "3.2.1d", {"to": havens(g, self.camp)}, {"unit": self.unit})
 
     def to(self, g: Berlin, zone: Space) -> None:
         g.place(self.unit, zone)
+        entered(g, self.unit, zone)
         g.state.reduced |= 1 << self.unit
         g.note("returned", "3.2.1d", unit=self.unit, space=zone)
         g.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.race_for_berlin.control import relocate
@@ -10,7 +11,7 @@ from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
 from stavka.kernel.board import Layer, around
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.paths import Costs, reach, rings, way
 from stavka.kernel.steps import Step
 
@@ -27,14 +28,15 @@ def soviet_closed(g: Berlin, camp: int) -> SpaceSet:
 
 
 def homeward(g: Berlin, camp: int, zone: Space) -> SpaceSet:
-    """For a unit beyond the boundary: the open zones nearer to its own sector, and those in it (7.3.2)."""
+    """For a unit beyond the boundary: zones nearer to its sector by open ways, and those in it (7.3.2)."""
     f = g.facts
-    found = f.SECTOR[camp]
-    for ring in rings(found, f.board.on_map, f.neighbours)[1:]:
+    passable = f.board.on_map & ~soviet_closed(g, camp)
+    found = f.SECTOR[camp] & passable
+    for ring in rings(found, passable | 1 << zone, f.neighbours)[1:]:
         if ring >> zone & 1:
             break
         found |= ring
-    return found & ~soviet_closed(g, camp)
+    return found
 
 
 def german_enter(g: Berlin, floor: int) -> SpaceSet:
@@ -46,38 +48,65 @@ def german_enter(g: Berlin, floor: int) -> SpaceSet:
 
 def terms(g: Berlin, unit: Unit, floor: int, dry: bool) -> tuple[Costs, SpaceSet]:
     """What a unit pays for each border and where it may go; and the zones in which its move ends at once."""
+    if g.facts.nation_of[unit] == SOVIET:
+        return soviet_terms(g, unit, dry)
+    return german_terms(g, unit, floor)
+
+
+def soviet_terms(g: Berlin, unit: Unit, dry: bool) -> tuple[Costs, SpaceSet]:
+    """A Soviet unit keeps to its sector, or comes back to it and then stays there (7.3.2, 7.4.6)."""
+    f, camp = g.facts, g.facts.camp_of[unit]
+    sector = f.SECTOR[camp]
+    enter = soviet_enter(g, camp)
+    priced = f.soviet_dry_costs if dry else f.soviet_costs
+    if not sector >> g.state.where[unit] & 1:
+        enter = f.board.on_map & ~soviet_closed(g, camp)
+        priced = tuple((price, shut_in(layer, sector)) for price, layer in priced)
+    return [(price, layer, enter) for price, layer in priced], f.BERLIN & ~g.soviet_controlled()
+
+
+def german_terms(g: Berlin, unit: Unit, floor: int) -> tuple[Costs, SpaceSet]:
+    """A German unit meets other rules inside Berlin than on the way in or out (7.4.1 to 7.4.4)."""
     f, state = g.facts, g.state
-    zone = state.where[unit]
-    if f.nation_of[unit] == SOVIET:
-        camp = f.camp_of[unit]
-        abroad = not f.SECTOR[camp] >> zone & 1
-        enter = homeward(g, camp, zone) if abroad else soviet_enter(g, camp)
-        priced = f.soviet_dry_costs if dry else f.soviet_costs
-        return [(price, layer, enter) for price, layer in priced], f.BERLIN & ~g.soviet_controlled()
-    held = g.soviet_berlin()
+    zone, held = state.where[unit], g.soviet_berlin()
     enter = german_enter(g, floor)
     inside = f.BERLIN & ~state.american
     if floor >= 0:
         inside &= f.index_at_least[floor]
     outer = f.german_outer_costs
     if held >> zone & 1:  # it may not leave Berlin from here (7.4.2)
-        outer = tuple((price, cut(layer, zone)) for price, layer in outer)
+        outer = tuple((price, shut_in(layer, 1 << zone)) for price, layer in outer)
     costs = [(price, layer, enter) for price, layer in outer]
     costs += [(price, layer, inside) for price, layer in f.german_inner_costs]
     return costs, held
 
 
-def cut(layer: Layer, zone: Space) -> Layer:
-    """A layer without the ways out of one zone."""
-    return (*layer[:zone], 0, *layer[zone + 1 :])
+def shut_in(layer: Layer, zones: SpaceSet) -> Layer:
+    """A layer without the ways that lead out of a set of zones."""
+    return tuple(near & zones if zones >> zone & 1 else near for zone, near in enumerate(layer))
+
+
+def union(sets: Iterable[SpaceSet]) -> SpaceSet:
+    """All zones of several sets."""
+    found = 0
+    for zones in sets:
+        found |= zones
+    return found
+
+
+def may_end(g: Berlin, unit: Unit, zone: Space) -> SpaceSet:
+    """Where a unit that stands in a zone may go and stop: with room, and nearer home if astray (7.3.2)."""
+    f = g.facts
+    nation, camp = f.nation_of[unit], f.camp_of[unit]
+    found = f.board.on_map & ~full(g, nation) & ~(1 << zone)
+    if nation == SOVIET and not f.SECTOR[camp] >> zone & 1:
+        found &= homeward(g, camp, zone)
+    return found
 
 
 def next_door(costs: Costs, zone: Space) -> SpaceSet:
     """The zones that may be entered at one step, whatever it costs (7.1.3)."""
-    found = 0
-    for _, layer, enter in costs:
-        found |= layer[zone] & enter
-    return found
+    return union(layer[zone] & enter for _, layer, enter in costs)
 
 
 def ends(g: Berlin, unit: Unit, points: int, *, floor: int = NONE, dry: bool = False) -> SpaceSet:
@@ -86,9 +115,13 @@ def ends(g: Berlin, unit: Unit, points: int, *, floor: int = NONE, dry: bool = F
     zone = g.state.where[unit]
     found = next_door(costs, zone)
     if not g.state.unsupplied >> unit & 1:
-        for spaces in reach(zone, points, costs, halt):
-            found |= spaces
-    return found & ~full(g, g.facts.nation_of[unit]) & ~(1 << zone)
+        found |= union(reach(zone, points, costs, halt))
+    return found & may_end(g, unit, zone)
+
+
+def in_reach(g: Berlin, unit: Unit) -> SpaceSet:
+    """Where a unit could end its move of this impulse, over rivers too if event 2 lets it."""
+    return ends(g, unit, g.facts.points(unit), dry=bool(g.impulse.dry >> unit & 1))
 
 
 def apart(g: Berlin, camp: int) -> UnitSet:
@@ -133,6 +166,12 @@ def westward_floor(g: Berlin, unit: Unit) -> int:
     return NONE if passed else g.facts.index[g.state.where[unit]]
 
 
+def own_markers(g: Berlin, unit: Unit) -> SpaceSet:
+    """The control markers that a German unit would take off its own player by passing through (7.3.4)."""
+    f = g.facts
+    return g.state.control[f.camp_of[unit]] if f.nation_of[unit] == GERMAN else 0
+
+
 class Move(Step[Berlin]):
     """Where a moving unit goes with the points it has left (7.1)."""
 
@@ -150,17 +189,13 @@ class Move(Step[Berlin]):
     """Where the unit must end, as far as it can, the most pressing first."""
 
     def decide(self, g: Berlin) -> Decision:
-        costs, halt, by_cost = self._reach(g)
         here = g.state.where[self.unit]
-        zones = self._union(by_cost)
-        if not self.begun:
-            zones |= next_door(costs, here)
-        zones &= ~full(g, g.facts.nation_of[self.unit]) & ~(1 << here)
+        zones = self._zones(g) & may_end(g, self.unit, here)
         stop = True
         if self.wishes:
             good = self._granted(zones | 1 << here)
             stop = bool(good >> here & 1)
-            zones = self._leading_to(g, zones, good, costs, halt, by_cost)
+            zones = self._leading_to(g, zones, good)
         return Decision(
             g.facts.camp_of[self.unit],
             "move-free" if self.free else "move",
@@ -169,20 +204,19 @@ class Move(Step[Berlin]):
             {"unit": self.unit, "points": self.points, "space": here},
         )
 
-    def _reach(self, g: Berlin) -> tuple[Costs, SpaceSet, list[SpaceSet]]:
+    def _reach(self, g: Berlin, avoid: SpaceSet = 0) -> tuple[Costs, SpaceSet, list[SpaceSet]]:
+        """The terms of the move with some zones left out, and what can be reached at each cost."""
         costs, halt = terms(g, self.unit, self.floor, self.dry)
-        here = g.state.where[self.unit]
         if self.free:
-            costs = [(price, layer, enter & ~g.facts.BERLIN) for price, layer, enter in costs]
-        if self.points:
-            return costs, halt, reach(here, self.points, costs, halt)
-        return costs, halt, []
+            avoid |= g.facts.BERLIN
+        if avoid:
+            costs = [(price, layer, enter & ~avoid) for price, layer, enter in costs]
+        return costs, halt, reach(g.state.where[self.unit], self.points, costs, halt)
 
-    def _union(self, by_cost: list[SpaceSet]) -> SpaceSet:
-        found = 0
-        for spaces in by_cost:
-            found |= spaces
-        return found
+    def _zones(self, g: Berlin) -> SpaceSet:
+        """All zones within the points, or next door to a unit that has not moved (7.1.3)."""
+        costs, _, by_cost = self._reach(g)
+        return union(by_cost) | (0 if self.begun else next_door(costs, g.state.where[self.unit]))
 
     def _granted(self, possible: SpaceSet) -> SpaceSet:
         """The ends that fulfil what can be fulfilled of the wishes."""
@@ -192,44 +226,46 @@ class Move(Step[Berlin]):
                 good &= wish
         return good
 
-    def _leading_to(
-        self,
-        g: Berlin,
-        zones: SpaceSet,
-        good: SpaceSet,
-        costs: Costs,
-        halt: SpaceSet,
-        by_cost: list[SpaceSet],
-    ) -> SpaceSet:
+    def _leading_to(self, g: Berlin, zones: SpaceSet, good: SpaceSet) -> SpaceSet:
         """Of the zones in reach, those where the unit may end or can still get where it must."""
-        found = zones & good
-        for cost, spaces in enumerate(by_cost):
-            for zone in bits(spaces & zones & ~found & ~halt):
-                if self._union(reach(zone, self.points - cost, costs, halt)) & good & zones:
-                    found |= 1 << zone
+        costs, halt = terms(g, self.unit, self.floor, self.dry)
+        good &= zones
+        found = good
+        for zone in bits(zones & ~good & ~halt):
+            left = self.points - self._way(g, zone)[1]
+            if union(reach(zone, left, costs, halt)) & good & may_end(g, self.unit, zone):
+                found |= 1 << zone
         return found
 
+    def _way(self, g: Berlin, zone: Space) -> tuple[list[Space], int]:
+        """The cheapest way to a zone and its price; round its player's own markers if it can (7.3.4, R45).
+
+        Who would rather pass through them, to save points, goes there first.
+        """
+        for avoid in (own_markers(g, self.unit) & ~(1 << zone), 0):
+            costs, halt, by_cost = self._reach(g, avoid)
+            for cost, spaces in enumerate(by_cost):
+                if spaces >> zone & 1:
+                    return way(by_cost, costs, zone, halt), cost
+            if not self.begun and next_door(costs, g.state.where[self.unit]) >> zone & 1:
+                break
+        return [zone], self.points  # the minimum move takes all (7.1.3)
+
     def to(self, g: Berlin, zone: Space) -> None:
-        """Go there by the cheapest way, entering each zone of it (R45)."""
-        costs, halt, by_cost = self._reach(g)
-        cost = next((c for c, spaces in enumerate(by_cost) if spaces >> zone & 1), NONE)
-        if cost == NONE:  # the minimum move of one zone
-            path, self.points = [zone], 0
-        else:
-            path = way(by_cost, costs, zone, halt)
-            self.points -= cost
+        """Go there, entering each zone of the way (R45)."""
+        path, cost = self._way(g, zone)
+        _, halt = terms(g, self.unit, self.floor, self.dry)
         self.begun = True
+        self.points = 0 if halt >> zone & 1 else self.points - cost
         for step in path:
             relocate(g, self.unit, step)
         g.note("moved", "5.1" if self.free else "7.1.1", unit=self.unit, space=zone)
-        if halt >> zone & 1:
-            self.points = 0
-        impulse = g.state.impulse
-        if impulse is not None and impulse.close_in and next_to_soviets(g) >> zone & 1:
-            impulse.obeyed |= 1 << self.unit
 
     def stop(self, g: Berlin) -> None:
         """End the move here."""
+        impulse = g.state.impulse
+        if impulse is not None and impulse.close_in and next_to_soviets(g) >> g.state.where[self.unit] & 1:
+            impulse.obeyed |= 1 << self.unit
         g.pop()
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
@@ -260,10 +296,15 @@ class Move(Step[Berlin]):
                 return Refusal("oder-neisse", "7.2.1", facts)
             if self.floor >= 0 and f.index[target] < self.floor:
                 return Refusal("westward", "7.2.2", facts)
-            if g.soviet_berlin() & bit and not f.BERLIN >> state.where[self.unit] & 1:
+            here = state.where[self.unit]
+            if g.soviet_berlin() & bit and not f.BERLIN >> here & 1:
                 return Refusal("berlin-contested", "7.4.1", facts)
+            if g.soviet_berlin() >> here & 1 and not f.BERLIN & bit:
+                return Refusal("berlin-held", "7.4.2", facts)
         if full(g, nation) & bit:
             return Refusal("stacking", "6.1.2", facts)
+        if self.wishes and self._zones(g) & bit:
+            return Refusal("duty", duty(g, self.unit), facts)
         return Refusal("too-far", "7.1.1", facts)
 
 
@@ -273,7 +314,7 @@ class MoveUnits(Step[Berlin]):
     half: bool = False
 
     def decide(self, g: Berlin) -> Decision | None:
-        pending = self._pending(g)
+        pending = half_way(g) or self._pending(g)
         if not pending:
             return None
         prompt, rule = ("reserve-unit", "4.2.3b") if self.half else ("move-unit", "4.1.3b")
@@ -312,6 +353,16 @@ class MoveUnits(Step[Berlin]):
         return ("step-reserve" if self.half else "step-movement"), {}
 
 
+def half_way(g: Berlin) -> UnitSet:
+    """Counters that are still to meet one of their army that has moved: they come next (7.3.1, R19)."""
+    f, impulse = g.facts, g.impulse
+    waiting = impulse.apart & impulse.movers & ~impulse.moved
+    if not waiting or not impulse.moved & impulse.apart:
+        return 0
+    met_by = mask(unit for unit in bits(waiting) if f.army_of[unit] & impulse.moved)
+    return met_by & apart(g, impulse.camp)
+
+
 def pressing(g: Berlin, pending: UnitSet) -> UnitSet:
     """The units that may not be left where they are."""
     impulse = g.impulse
@@ -336,8 +387,7 @@ def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
     found = []
     if impulse.apart & bit:
         (mate,) = bits(f.army_of[unit] & ~bit)
-        mate_ends = ends(g, mate, f.points(mate)) if pending >> mate & 1 else 0
-        found.append(coherent_ends(g, mate, mate_ends))
+        found.append(closing_up(g, unit, mate, waits=bool(pending >> mate & 1)))
     if f.nation_of[unit] == SOVIET:
         sector = f.SECTOR[f.camp_of[unit]]
         if state.american >> zone & 1 or state.guests & bit:
@@ -351,6 +401,18 @@ def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
     return tuple(found)
 
 
+def duty(g: Berlin, unit: Unit) -> str:
+    """The paragraph that says where a moving unit has to end."""
+    f, state, bit = g.facts, g.state, 1 << unit
+    if f.nation_of[unit] == GERMAN:
+        return "2.3.2"
+    if g.impulse.apart & bit:
+        return "7.3.1"
+    if state.guests & bit:
+        return "7.3.3"
+    return "2.2.7" if state.american >> state.where[unit] & 1 else "7.3.2"
+
+
 def next_to_soviets(g: Berlin) -> SpaceSet:
     """Zones from which Germans are next to Soviet units, the Oder-Neisse not between (2.3.2)."""
     return around(g.facts.german_neighbours, g.soviets() & g.facts.board.on_map)
@@ -360,3 +422,16 @@ def coherent_ends(g: Berlin, mate: Unit, mate_ends: SpaceSet) -> SpaceSet:
     """Where a unit is coherent with the other counter of its army, which may end here or there (7.3.1)."""
     zones = mate_ends | 1 << g.state.where[mate]
     return zones | around(g.facts.neighbours, zones)
+
+
+def closing_up(g: Berlin, unit: Unit, mate: Unit, *, waits: bool) -> SpaceSet:
+    """Where a unit is coherent with its army's other counter, or where that one can join it later (R19)."""
+    f, home = g.facts, g.state.where[unit]
+    found = coherent_ends(g, mate, 0)
+    if waits:
+        for zone in bits((in_reach(g, unit) | 1 << home) & ~found):
+            g.place(unit, zone)
+            if in_reach(g, mate) & (1 << zone | f.neighbours[zone]):
+                found |= 1 << zone
+            g.place(unit, home)
+    return found

@@ -110,7 +110,8 @@ class Designate(Step[Berlin]):
         if impulse.nationality == SOVIET:
             owed = owed_mates(g, free) or obliged(g, free)
             if owed:
-                verbs = {"move": owed}
+                # Trucks let it come back and then attack, if nothing else ties it (event 7, 2.2.7, 7.3.2).
+                verbs = {"move": owed, "truck": owed & impulse.trucks & ~(impulse.apart | state.guests)}
             else:
                 verbs = self._soviet(g, free)
         else:
@@ -171,8 +172,8 @@ class Designate(Step[Berlin]):
         impulse = g.impulse
         bit = self._choose(g, unit, "move")
         impulse.movers |= bit
-        if impulse.nationality == SOVIET and bit & (impulse.apart | g.state.guests | strays(g, impulse.camp)):
-            impulse.pressed |= bit
+        if impulse.nationality == SOVIET:
+            impulse.pressed |= bit & (impulse.apart | g.state.guests | strays(g, impulse.camp))
 
     def fight(self, g: Berlin, unit: Unit) -> None:
         """Activate it in combat mode (4.2.2)."""
@@ -184,9 +185,11 @@ class Designate(Step[Berlin]):
 
     def truck(self, g: Berlin, unit: Unit) -> None:
         """Let it move and then attack (event 7)."""
+        impulse = g.impulse
         bit = self._choose(g, unit, "truck")
-        g.impulse.movers |= bit
-        g.impulse.fighters |= bit
+        impulse.movers |= bit
+        impulse.fighters |= bit
+        impulse.pressed |= bit & strays(g, impulse.camp)
 
     def bombard(self, g: Berlin, unit: Unit) -> None:
         """Activate it to do nothing but shell Berlin, the first to do so (10.2.1)."""
@@ -252,7 +255,12 @@ def may_be_moved(g: Berlin, unit: Unit, free: UnitSet) -> bool:
     goal = g.facts.board.on_map
     if g.impulse.apart >> unit & 1:
         goal = with_mate(g, unit, free)
-    return bool(ends(g, unit, g.facts.points(unit)) & goal)
+    return bool(in_reach(g, unit) & goal)
+
+
+def in_reach(g: Berlin, unit: Unit) -> SpaceSet:
+    """Where a unit could end its move of this impulse, over rivers too if event 2 lets it."""
+    return ends(g, unit, g.facts.points(unit), dry=bool(g.impulse.dry >> unit & 1))
 
 
 def with_mate(g: Berlin, unit: Unit, free: UnitSet) -> SpaceSet:
@@ -261,7 +269,7 @@ def with_mate(g: Berlin, unit: Unit, free: UnitSet) -> SpaceSet:
     (mate,) = bits(f.army_of[unit] & ~(1 << unit))
     room = impulse.limit - impulse.chosen.bit_count() >= 2
     moving = impulse.movers >> mate & 1 or (room and free >> mate & 1)
-    return coherent_ends(g, mate, ends(g, mate, f.points(mate)) if moving else 0)
+    return coherent_ends(g, mate, in_reach(g, mate) if moving else 0)
 
 
 def owed_mates(g: Berlin, free: UnitSet) -> UnitSet:
@@ -272,7 +280,7 @@ def owed_mates(g: Berlin, free: UnitSet) -> UnitSet:
         mate_bit = f.army_of[unit] & ~(1 << unit)
         if mate_bit & free:
             mate = mate_bit.bit_length() - 1
-            if not ends(g, unit, f.points(unit)) & coherent_ends(g, mate, 0):
+            if not in_reach(g, unit) & coherent_ends(g, mate, 0):
                 found |= mate_bit
     return found
 
@@ -288,6 +296,6 @@ def obliged(g: Berlin, free: UnitSet) -> UnitSet:
             goal &= homeward(g, impulse.camp, zone)
         if impulse.apart >> unit & 1:
             goal &= with_mate(g, unit, free)
-        if ends(g, unit, f.points(unit)) & goal:
+        if in_reach(g, unit) & goal:
             found |= 1 << unit
     return found

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.race_for_berlin import americans
-from stavka.games.race_for_berlin.control import destroy, relocate
+from stavka.games.race_for_berlin.control import departed, destroy, relocate
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.losses import lose_step
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, group, other
 from stavka.kernel.board import around
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
 def options(g: Berlin, unit: Unit, zone: Space) -> SpaceSet:
-    """Where a unit may retreat to from a zone: the best class of zones that has one (8.3.2, 8.3.3, R27)."""
+    """Where a unit may retreat to from a zone: the best class of zones that has one (8.3.2, 8.3.3, R27).
+
+    Where all else fails, it goes among the Americans (8.3.7, R14).
+    """
     f = g.facts
     nation, camp = f.nation_of[unit], f.camp_of[unit]
     around_zone = (f.neighbours if nation == SOVIET else f.german_neighbours)[zone]
@@ -26,7 +29,10 @@ def options(g: Berlin, unit: Unit, zone: Space) -> SpaceSet:
     found = best_class(g, nation, camp, zone, around_zone & room)
     if not found:
         found = best_class(g, nation, camp, zone, behind(g, nation, camp, zone, around_zone & allowed) & room)
-    return found or around_zone & g.state.american
+    if not found:
+        american = around_zone & g.state.american & ~(g.enemies(nation) | full(g, nation))
+        found = best_class(g, nation, camp, zone, american)
+    return found
 
 
 def open_to(g: Berlin, nation: int, camp: Side) -> SpaceSet:
@@ -34,9 +40,8 @@ def open_to(g: Berlin, nation: int, camp: Side) -> SpaceSet:
     f, state = g.facts, g.state
     if nation == GERMAN:
         return f.board.on_map & ~(g.soviets() | f.EAST | state.american)
-    held = state.held[camp]
-    berlin = g.soviet_controlled() & held
-    return f.board.on_map & ~state.american & (~f.BERLIN & ~g.germans() | berlin)
+    berlin = g.soviet_controlled() & state.held[camp]
+    return f.board.on_map & ~(state.american | g.germans()) & (~f.BERLIN | berlin)
 
 
 def behind(g: Berlin, nation: int, camp: Side, zone: Space, steps: SpaceSet) -> SpaceSet:
@@ -64,18 +69,21 @@ def best_class(g: Berlin, nation: int, camp: Side, zone: Space, zones: SpaceSet)
     return 0
 
 
-def all_can(g: Berlin, units: UnitSet, zone: Space) -> bool:
-    """Whether all these units can retreat, one after the other."""
+def all_can(g: Berlin, units: UnitSet, zone: Space, first: Side) -> bool:
+    """Whether all these German units can retreat, one after the other, those of a camp first (R27, R48)."""
     if not units:
         return True
-    unit = (units & -units).bit_length() - 1
-    for target in bits(options(g, unit, zone)):
-        g.place(unit, target if not g.state.american >> target & 1 else g.facts.REMOVED)
-        fine = all_can(g, units & ~(1 << unit), zone)
-        g.place(unit, zone)
-        if fine:
-            return True
-    return False
+    mine = units & g.facts.CAMP[first] or units
+    unit = mine.bit_length() - 1
+    return any(leaves_room(g, unit, target, units, zone, first) for target in bits(options(g, unit, zone)))
+
+
+def leaves_room(g: Berlin, unit: Unit, target: Space, units: UnitSet, zone: Space, first: Side) -> bool:
+    """Whether the others of these units can still retreat once this one has gone to a zone (R48)."""
+    g.place(unit, g.facts.REMOVED if g.state.american >> target & 1 else target)
+    fine = all_can(g, units & ~(1 << unit), zone, first)
+    g.place(unit, zone)
+    return fine
 
 
 class Retreat(Step[Berlin]):
@@ -108,20 +116,10 @@ class Retreat(Step[Berlin]):
 
     def _zones(self, g: Berlin, unit: Unit) -> SpaceSet:
         zones = options(g, unit, self.zone)
-        if self.unhurt:
-            zones = self._leaving_room(g, unit, zones)
-        return zones
-
-    def _leaving_room(self, g: Berlin, unit: Unit, zones: SpaceSet) -> SpaceSet:
-        """Those of the zones after which the others can still retreat (R48)."""
-        rest = self.pending & ~(1 << unit)
-        found = 0
-        for zone in bits(zones):
-            g.place(unit, zone if not g.state.american >> zone & 1 else g.facts.REMOVED)
-            if all_can(g, rest, self.zone):
-                found |= 1 << zone
-            g.place(unit, self.zone)
-        return found
+        if not self.unhurt:
+            return zones
+        rest = self.pending, self.zone, self.first
+        return mask(zone for zone in bits(zones) if leaves_room(g, unit, zone, *rest))
 
     def unit(self, g: Berlin, unit: Unit) -> None:
         """Retreat this one next."""
@@ -129,26 +127,34 @@ class Retreat(Step[Berlin]):
 
     def to(self, g: Berlin, zone: Space) -> None:
         """Retreat there."""
-        f, state, unit = g.facts, g.state, self.chosen
-        self.chosen = NONE
+        unit, self.chosen = self.chosen, NONE
         self.pending &= ~(1 << unit)
         g.note("retreated", "8.3.1", unit=unit, space=zone)
-        if state.american >> zone & 1:
+        hosts = self._hosts(g, unit, zone)
+        if g.state.american >> zone & 1:
             self._among_americans(g, unit, zone)
-            return
-        hosts = f.nation_of[unit] == SOVIET and state.held[other(f.camp_of[unit])] >> zone & 1
-        relocate(g, unit, zone)
+        else:
+            relocate(g, unit, zone)
         if hosts:
-            state.guests |= 1 << unit
+            g.state.guests |= 1 << unit
             g.note("guest", "7.3.3", unit=unit, space=zone)
 
+    def _hosts(self, g: Berlin, unit: Unit, zone: Space) -> UnitSet:
+        """The Soviet units of the other camp that hold a zone which a Soviet unit must retreat to (7.3.3)."""
+        f, state = g.facts, g.state
+        if f.nation_of[unit] == GERMAN:
+            return 0
+        return state.at[zone] & f.SOVIETS & ~f.CAMP[f.camp_of[unit]] & ~state.guests
+
     def _among_americans(self, g: Berlin, unit: Unit, zone: Space) -> None:
-        """A German is out of the game (2.2.6); a Soviet unit stops the Americans for good (2.2.7)."""
+        """A German is out of the game (2.2.6); a Soviet unit stops their advance for good (2.2.7)."""
         if g.facts.nation_of[unit] == GERMAN:
             destroy(g, unit, g.facts.REMOVED)
             g.note("removed", "2.2.6", unit=unit)
         else:
-            relocate(g, unit, zone)
+            origin = g.state.where[unit]
+            g.place(unit, zone)
+            departed(g, unit, origin, walked=True)
             americans.stop(g, "2.2.7", zone)
 
     def run(self, g: Berlin) -> None:
@@ -172,6 +178,8 @@ class Retreat(Step[Berlin]):
         f, unit = g.facts, self.chosen
         bit, nation, camp = 1 << target, f.nation_of[unit], f.camp_of[unit]
         facts = {"unit": unit, "space": target}
+        if not f.board.on_map & bit:
+            return Refusal("no-zone", "8.3.1", facts)
         if nation == GERMAN and f.EAST & bit:
             return Refusal("oder-neisse", "7.2.1", facts)
         if g.state.american & bit:

@@ -1,0 +1,87 @@
+"""The contract that every game keeps. A game joins by being registered; see stavka.lab.contract."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.contract.starts import starts
+
+import stavka
+from stavka.lab import contract
+
+every_start = pytest.mark.parametrize(("game", "start"), starts())
+styles = pytest.mark.parametrize("style", sorted(contract.STYLES))
+
+
+@every_start
+@styles
+def test_random_play_ends_and_breaks_nothing(game: str, start: str, style: str) -> None:
+    for seed in range(3):
+        ended = contract.check_play(stavka.ruleset(game), start, seed, style)
+        assert ended.state.ended
+
+
+@every_start
+@styles
+def test_a_journal_rebuilds_every_state(game: str, start: str, style: str) -> None:
+    contract.check_replay(stavka.ruleset(game), start, 11, style)
+
+
+@every_start
+def test_undo_gives_back_the_state_and_never_chance(game: str, start: str) -> None:
+    contract.check_undo(stavka.ruleset(game), start, 5)
+
+
+@every_start
+def test_every_moment_can_be_gone_back_to_and_forked(game: str, start: str) -> None:
+    contract.check_past(stavka.ruleset(game), start, 3)
+
+
+@every_start
+@styles
+def test_a_side_sees_only_what_it_may(game: str, start: str, style: str) -> None:
+    contract.check_views(stavka.ruleset(game), start, 2, style)
+
+
+@every_start
+@styles
+def test_a_position_written_and_read_back_is_the_same(game: str, start: str, style: str) -> None:
+    contract.check_positions(stavka.ruleset(game), start, 4, style)
+
+
+@every_start
+def test_copies_are_independent(game: str, start: str) -> None:
+    contract.check_copies(stavka.ruleset(game), start, 6)
+
+
+@every_start
+def test_no_illegal_action_is_ever_accepted(game: str, start: str) -> None:
+    assert contract.check_illegal(stavka.ruleset(game), start, 8, tries=3_000) >= 3_000
+
+
+@every_start
+def test_a_save_opens_to_the_same_game(game: str, start: str, tmp_path: Path) -> None:
+    contract.check_save(stavka.ruleset(game), start, 9, tmp_path)
+
+
+@pytest.mark.parametrize("block", range(8))
+@pytest.mark.parametrize("game", stavka.GAMES)
+def test_two_hundred_random_games_run_to_a_scored_end(game: str, block: int) -> None:
+    rules = stavka.ruleset(game)
+    for seed in range(1_000 + block * 25, 1_025 + block * 25):
+        scenario = rules.scenarios[seed % len(rules.scenarios)]
+        ended = contract.check_play(rules, scenario, seed, every=1 if seed % 5 == 0 else 10_000)
+        assert ended.state.ended
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("block", range(50))
+@pytest.mark.parametrize("game", stavka.GAMES)
+def test_five_thousand_random_games_run_to_a_scored_end(game: str, block: int) -> None:
+    rules = stavka.ruleset(game)
+    for seed in range(10_000 + block * 100, 10_100 + block * 100):
+        style = ("any-action", "any-verb", "eager")[seed % 3]
+        scenario = rules.scenarios[seed % len(rules.scenarios)]
+        ended = contract.check_play(rules, scenario, seed, style, every=1 if seed % 10 == 0 else 10_000)
+        assert ended.state.ended
