@@ -5,22 +5,22 @@ Engine and games record facts with ids and numbers. Here they become English or 
 
     note-<kind>  ask-<prompt>  step-<step>  verb-<verb>  why-<refusal>  ended-<how>  ending-<how>
     side-<id>  mark-<id>  track-<id>  piece-<id>  choice-<word>  place-<id>  roll-<purpose>
-    scenario-<id>  option-<id>  game-title
+    kind-<id>  nation-<id>  factor-<id>  border-<id>  modifier-<id>  result-<id>  sign-<mark>
+    scenario-<id>  option-<id>  game-title  error-<word>
 
 A fact is a variable of its own name. Units, spaces and sides come by their shown names, and by their id in
 `$unitId`; lists come joined, and counted in `$unitsCount`; what the reader may not know, or what is not
 there, is the word `none`. A verb that needs other words under one prompt has them as an attribute of its
-`ask-` message.
+`ask-` message. A `sign-` is one character that stands for a mark where there is little room; an `error-` is
+written in every language but English, in which the error itself speaks.
 """
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
@@ -28,12 +28,14 @@ from fluent.syntax.visitor import Visitor
 
 from stavka.games import ruleset
 from stavka.kernel.decisions import Refusal
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, suggest
 from stavka.kernel.names import Kind, Names
 from stavka.kernel.notes import FACTS, named
 from stavka.kernel.ruleset import Ruleset
-from stavka.kernel.steps import Step, kebab, verbs
 from stavka.kernel.views import Crumb, DecisionView, NoteView, View
+from stavka.spoken import message_id, needed, uses
+
+__all__ = ["LANGUAGES", "NONE", "TEXT", "UnknownLanguage", "Words", "message_id", "missing", "uses", "words"]
 
 LANGUAGES = ("en", "fr")
 
@@ -47,18 +49,18 @@ class UnknownLanguage(StavkaError):
     """A language that nothing is written in."""
 
 
-def message_id(*parts: str) -> str:
-    """The id of a message: its parts with dashes, whatever the engine writes between words."""
-    return "-".join(re.sub(r"[^a-zA-Z0-9]+", "-", part).strip("-") for part in parts)
-
-
 class Words:
     """The words of one game, or of the interface alone, in one language."""
 
     def __init__(self, game: Ruleset[Any, Any] | str | None = None, lang: str = "en") -> None:
         if lang not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise UnknownLanguage(f"nothing is written in {lang!r}: {known}.{suggest(lang, LANGUAGES)}")
+            raise UnknownLanguage(
+                f"nothing is written in {lang!r}: {', '.join(LANGUAGES)}.{suggest(lang, LANGUAGES)}",
+                word="unknown-language",
+                name=lang,
+                known=LANGUAGES,
+                near=nearest(lang, LANGUAGES),
+            )
         self.lang = lang
         self.rules = ruleset(game) if isinstance(game, str) else game
         self.junk: list[str] = []
@@ -195,6 +197,14 @@ class Words:
         """Why something is not offered."""
         return self.say(message_id("why", refusal.word), named(names, dict(refusal.facts)))
 
+    def error(self, error: StavkaError) -> str:
+        """What was wrong with what somebody gave us."""
+        word = message_id("error", error.word)
+        if self.lang == LANGUAGES[0] or not self.has(word):
+            return str(error)
+        causes = {key: self.error(fact) for key, fact in error.facts.items() if isinstance(fact, StavkaError)}
+        return self.say(word, {**error.facts, **causes})
+
     def ended(self, view: View) -> str:
         """How the game ended, and for whom."""
         facts = {
@@ -211,6 +221,10 @@ class Words:
     def unit(self, name: str) -> str:
         """A unit by the name on its counter."""
         return str(self.rules.unit_name(name, self.lang)) if self.rules else name
+
+    def label(self, name: str) -> str:
+        """A unit by what its counter has room for."""
+        return str(self.rules.unit_label(name, self.lang)) if self.rules else name
 
     def space(self, name: str) -> str:
         """A space, or a box off the map."""
@@ -229,6 +243,41 @@ class Words:
         text = self.say(word, count=count) if self.has(word) else name
         counted = self.has(word) and "count" in self.variables(word)
         return text if counted or count == 1 else f"{text} {count}"
+
+    def sign(self, mark: str, count: int = 1) -> str:
+        """A mark by its sign, with its number if it counts something; empty if it has no sign."""
+        word = message_id("sign", mark)
+        if not self.has(word):
+            return ""
+        counts = self.has(message_id("mark", mark)) and "count" in self.variables(message_id("mark", mark))
+        return self.say(word) + (str(count) if counts or count != 1 else "")
+
+    def kind(self, name: str) -> str:
+        """What sort of unit or ground it is."""
+        return self._word("kind", name)
+
+    def nation(self, kind: str) -> str:
+        """Whose a unit of some kind is, in the field: the kind begins with it, as in soviet-armoured."""
+        nation = kind.partition("-")[0]
+        word = message_id("nation", nation)
+        return self.say(word) if self.has(word) else nation.capitalize()
+
+    def factor(self, name: str) -> str:
+        """A figure on a counter."""
+        return self._word("factor", name)
+
+    def border(self, name: str) -> str:
+        """What lies between two spaces."""
+        return self._word("border", name)
+
+    def modifier(self, name: str) -> str:
+        """What is added to a die."""
+        return self._word("modifier", name)
+
+    def result(self, name: str) -> str:
+        """What a result of a table means, where that is written."""
+        word = message_id("result", name) if name.strip("-") else "result-none"
+        return self.say(word) if self.has(word) else ""
 
     def track(self, name: str) -> str:
         return self._word("track", name)
@@ -288,106 +337,6 @@ class _Finder(Visitor):
 def words(game: Ruleset[Any, Any] | None = None, lang: str = "en") -> Words:
     """The words of a game, made once."""
     return Words(game, lang)
-
-
-# ---- what is not written yet
-
-
-class Use(NamedTuple):
-    """A place in a game's source that speaks: the message it needs, and the paragraph it cites."""
-
-    word: str
-    rule: str
-    file: str
-    line: int
-
-
-SPEAKING = {
-    "note": ("note", 0, 1),
-    "tell": ("note", 1, 2),
-    "Decision": ("ask", 1, 2),
-    "Refusal": ("why", 0, 1),
-    "end": ("ended", 0, None),
-    "Track": ("track", 0, None),
-    "Piece": ("piece", 0, None),
-}
-"""The calls that speak: the sort of message, and which arguments are its word and its paragraph."""
-
-STEP = re.compile(r"step-[a-z0-9-]*[a-z0-9]")
-
-KEYWORDS = {"kind", "prompt", "word", "how", "id"}
-
-
-def uses(folder: Path) -> Iterator[Use]:
-    """Every message that a game's source needs, as far as it is written out there."""
-    for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-        constants = _constants(tree)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                yield from _spoken(node, constants, path.name)
-            elif isinstance(node, ast.Constant) and STEP.fullmatch(str(node.value)):
-                yield Use(str(node.value), "", path.name, node.lineno)
-
-
-def _spoken(call: ast.Call, constants: dict[str, str], file: str) -> Iterator[Use]:
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    for marks in (each.value for each in call.keywords if each.arg == "marks"):
-        for node in ast.walk(marks):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield Use(message_id("mark", node.value), "", file, node.lineno)
-    if name not in SPEAKING:
-        return
-    sort, at, cited = SPEAKING[name]
-    rules = [""] if cited is None else _strings(_argument(call, cited, {"rule"}), constants) or [""]
-    said = _strings(_argument(call, at, KEYWORDS), constants)
-    for n, word in enumerate(said):
-        if word:
-            yield Use(message_id(sort, word), rules[min(n, len(rules) - 1)], file, call.lineno)
-    for rule in rules[len(said) :]:
-        yield Use("", rule, file, call.lineno)
-
-
-def _argument(call: ast.Call, position: int, names: set[str]) -> ast.expr | None:
-    before = call.args[: position + 1]
-    if len(before) > position and not any(isinstance(arg, ast.Starred) for arg in before):
-        return before[position]
-    return next((each.value for each in call.keywords if each.arg in names), None)
-
-
-def _strings(node: ast.expr | None, constants: dict[str, str]) -> list[str]:
-    """The words that an expression can be, where the source writes them out."""
-    match node:
-        case ast.Constant(value=str(word)):
-            return [word]
-        case ast.Name(id=name) if name in constants:
-            return [constants[name]]
-        case ast.IfExp():
-            return _strings(node.body, constants) + _strings(node.orelse, constants)
-        case _:
-            return []
-
-
-def _constants(tree: ast.Module) -> dict[str, str]:
-    found = {}
-    for node in tree.body:
-        match node:
-            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(word))):
-                found[name] = word
-            case _:
-                pass
-    return found
-
-
-def needed(rules: Ruleset[Any, Any]) -> set[str]:
-    """The messages that a game needs in every language."""
-    found = {use.word for use in uses(rules.folder) if use.word}
-    found |= {word.replace("ended-", "ending-", 1) for word in found if word.startswith("ended-")}
-    found |= {message_id("side", side) for side in rules.sides}
-    found |= {message_id("verb", verb) for verb in verbs(rules.steps.values())}
-    found |= {message_id("scenario", scenario) for scenario in rules.scenarios}
-    found |= {"step-" + kebab(name) for name, step in rules.steps.items() if step.crumb is Step.crumb}
-    return found | {"game-title"}
 
 
 def missing(rules: Ruleset[Any, Any], lang: str) -> list[str]:

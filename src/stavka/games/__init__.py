@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, suggest
 from stavka.kernel.ruleset import Ruleset
 
 GAMES = {
@@ -23,7 +23,13 @@ class UnknownGame(StavkaError):
 def ruleset(name: str, data: Path | None = None) -> Ruleset[Any, Any]:
     """A game's rules, with the figures of a data folder over its own where one is given."""
     if name not in GAMES:
-        raise UnknownGame(f"no game is called {name!r}: {', '.join(GAMES)}.{suggest(name, GAMES)}")
+        raise UnknownGame(
+            f"no game is called {name!r}: {', '.join(GAMES)}.{suggest(name, GAMES)}",
+            word="unknown-game",
+            name=name,
+            known=list(GAMES),
+            near=nearest(name, GAMES),
+        )
     return _ruleset(name, data)
 
 

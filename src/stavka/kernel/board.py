@@ -48,6 +48,11 @@ class Board:
         return found
 
     @property
+    def features(self) -> tuple[str, ...]:
+        """What borders of this map can have."""
+        return tuple(feature for feature in self._layers if feature)
+
+    @property
     def neighbours(self) -> Layer:
         """For each space, all its neighbours."""
         return self.layer("")

@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import msgspec.inspect
 
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, os_reason, suggest
 
 T = TypeVar("T")
 Table = dict[str, Any]
@@ -44,7 +44,9 @@ class DataFolder:
 
     def __init__(self, package: Path, override: Path | None = None) -> None:
         if override is not None and not override.is_dir():
-            raise DataError(f"{override}: there is no such folder of data")
+            raise DataError(
+                f"{override}: there is no such folder of data", word="no-data", folder=str(override)
+            )
         self.package = package
         self.override = override
         self._files: dict[str, _File] = {}
@@ -67,7 +69,7 @@ class DataFolder:
         try:
             return msgspec.convert(file.content, kind, str_keys=True)
         except msgspec.ValidationError as error:
-            raise DataError(_explain(str(error), file, kind)) from error
+            raise _explain(str(error), file, kind) from error
 
     def raw(self, name: str) -> Table:
         """The merged file as plain tables, the caller's own to change."""
@@ -79,12 +81,23 @@ class DataFolder:
             return
         names = sorted(known)
         if not any((self.override / name).is_file() for name in names):
-            raise DataError(f"{self.override}: no file here is one that this game knows: {', '.join(names)}")
+            raise DataError(
+                f"{self.override}: no file here is one that this game knows: {', '.join(names)}",
+                word="no-data-file",
+                folder=str(self.override),
+                known=names,
+            )
         for parent in sorted({PurePosixPath(name).parent for name in names}):
             for path in sorted((self.override / parent).glob("*.toml")):
                 name = path.relative_to(self.override).as_posix()
                 if name not in names:
-                    raise DataError(f"{path}: this game knows no file '{name}'.{suggest(name, names)}")
+                    raise DataError(
+                        f"{path}: this game knows no file '{name}'.{suggest(name, names)}",
+                        word="unknown-data-file",
+                        file=str(path),
+                        name=name,
+                        near=nearest(name, names),
+                    )
 
     def _read(self, name: str, counts: bool) -> "_File":
         if name not in self._files:
@@ -102,18 +115,29 @@ def _parse(path: Path, shown: str) -> Table:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise DataError(f"{shown}: there is no such file in {path.parent}") from None
+        folder = str(path.parent)
+        raise DataError(
+            f"{shown}: there is no such file in {folder}", word="data-file", file=shown, folder=folder
+        ) from None
     except OSError as error:
-        raise DataError(f"{shown}: cannot be read: {error.strerror}") from error
+        raise DataError(
+            f"{shown}: cannot be read: {error.strerror}", word="cannot-read", file=shown, **os_reason(error)
+        ) from error
     except UnicodeDecodeError as error:
-        raise DataError(f"{shown}: is not UTF-8 text") from error
+        raise DataError(f"{shown}: is not UTF-8 text", word="data-text", file=shown) from error
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         problem, _, at = str(error).rpartition(" (at ")
         found = re.match(r"line (\d+)", at)  # else "end of document"
         line = found[1] if found else text.rstrip().count("\n") + 1
-        raise DataError(f"{shown}, line {line}: not TOML: {_lower(problem)}") from error
+        raise DataError(
+            f"{shown}, line {line}: not TOML: {_lower(problem)}",
+            word="data-toml",
+            file=shown,
+            line=int(line),
+            reason=_lower(problem),
+        ) from error
 
 
 # Merging
@@ -160,8 +184,13 @@ class _File:
         seen: set[frozenset[str | int]] = set()
         for row, identity in zip(new, _identities(new, keys), strict=True):
             if identity in seen:
-                table = ".".join(str(part) for part in at)
-                raise DataError(f"{self.override}: [[{table}]] {_label(row, 0)} stands twice")
+                spot = _row(f"[[{'.'.join(str(part) for part in at)}]]", row, 0)
+                raise DataError(
+                    f"{self.override}: {spot} stands twice",
+                    word="data-twice",
+                    file=self.override,
+                    **spot._asdict(),
+                )
             seen.add(identity)
             if identity in positions:
                 place = positions[identity]
@@ -187,7 +216,7 @@ def _identities(rows: list[Any], keys: tuple[str, ...]) -> list[frozenset[str | 
 # Explaining what is wrong
 
 
-def _explain(text: str, file: _File, kind: type) -> str:
+def _explain(text: str, file: _File, kind: type) -> DataError:
     """Say in TOML's words what msgspec says of a path such as `$.zone[3].index`."""
     found = re.fullmatch(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", text, re.DOTALL)
     assert found is not None  # both groups are optional
@@ -196,26 +225,38 @@ def _explain(text: str, file: _File, kind: type) -> str:
 
     if missing := re.fullmatch("Object missing required field `(.*)`", problem):
         place = (*place, missing[1])
-        table, key = _where(file.content, place)
-        return f"{_joined(': ', file.named(place), table)}: key '{key}' is missing"
+        spot = _where(file.content, place)
+        message = f"{_joined(': ', file.named(place), str(spot))}: key '{spot.key}' is missing"
+        return DataError(message, word="data-missing", file=file.named(place), **spot._asdict())
     if unknown := re.fullmatch("Object contains unknown field `(.*)`", problem):
         known = _known_keys(kind, place)
         place = (*place, unknown[1])
-        table, key = _where(file.content, place)
-        where = _joined(", ", table, f"key '{key}'")
-        return f"{file.named(place)}: {where} is not known.{suggest(unknown[1], known)}"
+        spot = _where(file.content, place)
+        where = _joined(", ", str(spot), f"key '{spot.key}'")
+        message = f"{file.named(place)}: {where} is not known.{suggest(unknown[1], known)}"
+        near = nearest(unknown[1], known)
+        return DataError(message, word="data-unknown", near=near, file=file.named(place), **spot._asdict())
 
-    table, key = _where(file.content, place)
-    where = _joined(", ", table, f"key '{key}'" if key else "")
+    spot = _where(file.content, place)
+    where = _joined(", ", str(spot), f"key '{spot.key}'" if spot.key else "")
+    facts: dict[str, Any] = {"word": "data-wrong"}
+    typed = re.fullmatch("Expected `([^`]*)`( [<>]=? [^ ,]+)?(?:, got `([^`]*)`)?", problem)
+    if typed:
+        expected = typed[1].removesuffix(" | null")
+        facts = {"word": "data-type", "expected": expected, "bound": typed[2] or "", "got": typed[3] or ""}
     if of_key:
+        facts |= {"word": "data-key", "got": ""}
         problem = "the key itself: " + _plain(problem).partition(", got ")[0]
     elif choices := problem.startswith("Invalid enum value") and _choices(kind, place):
         value = _value(file.content, place)
-        hint = suggest(value, map(str, choices)) if isinstance(value, str) else ""
+        near = nearest(value, map(str, choices)) if isinstance(value, str) else ""
+        hint = f" Did you mean '{near}'?" if near else ""
+        facts = {"word": "data-choice", "got": str(value), "known": choices, "near": near}
         problem = f"{value!r} is not one of {', '.join(map(repr, choices))}.{hint}"
     else:
         problem = _plain(problem)
-    return _joined(": ", file.named(place), where, problem)
+    message = _joined(": ", file.named(place), where, problem)
+    return DataError(message, **facts, reason=problem, file=file.named(place), **spot._asdict())
 
 
 def _plain(problem: str) -> str:
@@ -272,8 +313,42 @@ def _with(content: Any, place: Place, value: Any) -> Any:
     return copy
 
 
-def _where(content: Table, place: Place) -> tuple[str, str]:
-    """The header of the table that holds `place`, with the name of its row, and the key in that table."""
+class _Spot(NamedTuple):
+    """Where a value stands: the header of its table, what names the row there, the key in it."""
+
+    table: str
+    by: str = ""
+    """How a message names the row: by its identity, or by its place in the array."""
+    first: str = ""
+    second: str = ""
+    key: str = ""
+
+    def __str__(self) -> str:
+        match self.by:
+            case "id":
+                return f"{self.table} '{self.first}'"
+            case "number" | "row":
+                return f"{self.table} {self.by} {self.first}"
+            case "ends":
+                return f"{self.table} '{self.first}' to '{self.second}'"
+            case _:
+                return self.table
+
+
+def _row(table: str, row: Table, position: int, key: str = "") -> _Spot:
+    match row:
+        case {"id": str(name)}:
+            return _Spot(table, "id", name, key=key)
+        case {"number": int(number)}:
+            return _Spot(table, "number", str(number), key=key)
+        case {"a": str(a), "b": str(b)}:
+            return _Spot(table, "ends", a, b, key)
+        case _:
+            return _Spot(table, "row", str(position + 1), key=key)
+
+
+def _where(content: Table, place: Place) -> _Spot:
+    """The table that holds `place`, and the key in it."""
     value: Any = content
     depth = 0
     while depth < len(place) and isinstance(value, dict):
@@ -281,28 +356,15 @@ def _where(content: Table, place: Place) -> tuple[str, str]:
         depth += 1
     header = ".".join(str(part) for part in place[:depth])
     if isinstance(value, list) and depth < len(place) and isinstance(row := value[int(place[depth])], dict):
-        return f"[[{header}]] {_label(row, int(place[depth]))}", _key(place[depth + 1 :])
+        return _row(f"[[{header}]]", row, int(place[depth]), _key(place[depth + 1 :]))
     if not isinstance(value, dict):  # the last part is a key, not a table
         depth -= 1
         header = ".".join(str(part) for part in place[:depth])
-    return f"[{header}]" if header else "", _key(place[depth:])
+    return _Spot(f"[{header}]" if header else "", key=_key(place[depth:]))
 
 
 def _key(place: Place) -> str:
     return "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).lstrip(".")
-
-
-def _label(row: Table, position: int) -> str:
-    """How a message names a row: by its identity, or by its place in the array."""
-    match row:
-        case {"id": str(name)}:
-            return f"'{name}'"
-        case {"number": int(number)}:
-            return f"number {number}"
-        case {"a": str(a), "b": str(b)}:
-            return f"'{a}' to '{b}'"
-        case _:
-            return f"row {position + 1}"
 
 
 def _types(kind: type, place: Place) -> list[msgspec.inspect.Type]:

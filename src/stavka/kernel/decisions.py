@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from stavka.kernel.errors import StavkaError
+from stavka.kernel.errors import StavkaError, nearest, suggest
 from stavka.kernel.names import Kind, Side, bits
+from stavka.kernel.views import Verb
 
 Target = int | str | None
 """A unit or a space by number, a choice by its word, or nothing."""
@@ -107,11 +108,75 @@ class IllegalAction(StavkaError):
         rule: str = "",
         refusal: Refusal | None = None,
         legal: Mapping[str, Any] | None = None,
+        word: str = "",
+        **facts: Any,
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, word=word, rule=rule, **facts)
         self.rule = rule
         self.refusal = refusal
         self.legal = legal or {}
+
+
+def is_over() -> IllegalAction:
+    """Nobody decides anything any more."""
+    return IllegalAction("the game is over", word="over")
+
+
+def no_side(side: str, known: Sequence[str]) -> IllegalAction:
+    """Whoever acts is none of the sides."""
+    return IllegalAction(
+        f"{side!r} is not a side of this game.{suggest(side, known)}",
+        word="no-side",
+        name=side,
+        known=known,
+        near=nearest(side, known),
+    )
+
+
+def out_of_turn(side: str, waiting: list[str], rule: str) -> IllegalAction:
+    """It is for others to decide."""
+    return IllegalAction(
+        f"it is not {side}'s turn to decide: {' and '.join(waiting)} must",
+        rule=rule,
+        word="out-of-turn",
+        who=side,
+        waiting=waiting,
+    )
+
+
+def no_such_verb(
+    side: str, verb: str, offered: list[str], rule: str, legal: Mapping[str, Verb]
+) -> IllegalAction:
+    """Nothing of the sort may be done now."""
+    hint = suggest(verb, offered)
+    return IllegalAction(
+        f"{side} may not {verb!r} now ({rule}): the choice is {', '.join(offered)}.{hint}",
+        rule=rule,
+        legal=legal,
+        word="no-such-verb",
+        who=side,
+        verb=verb,
+        known=offered,
+        near=nearest(verb, offered),
+    )
+
+
+def illegal(
+    verb: str, target: str | None, refusal: Refusal | None, rule: str, legal: Mapping[str, Verb]
+) -> IllegalAction:
+    """It may be done, but not to this."""
+    rule = refusal.rule if refusal else rule
+    reason = refusal.word if refusal else "not offered"
+    offered = ", ".join(legal[verb].targets) or "nothing: it takes no target"
+    return IllegalAction(
+        f"{verb} {target}: {reason} ({rule}); legal: {offered}",
+        rule=rule,
+        refusal=refusal,
+        legal=legal,
+        word="illegal",
+        action=f"{verb} {target}",
+        known=legal[verb].targets,
+    )
 
 
 TAKES_SET = {Kind.UNIT: Kind.UNITS, Kind.SPACE: Kind.SPACES}

@@ -1,15 +1,37 @@
 """The base of all errors that are somebody's bad input rather than our bug."""
 
 import difflib
+import errno
 from collections.abc import Iterable
+from typing import Any
 
 
 class StavkaError(Exception):
-    """Bad input: the command line prints the message as one line and exits non-zero, without a traceback."""
+    """Bad input: the command line prints the message as one line and exits non-zero, without a traceback.
+
+    The message is in English. `word` and `facts` say the same to `stavka.words`, which tells it in the
+    reader's language; a fact may be another error, the cause of this one.
+    """
+
+    def __init__(self, message: str = "", *, word: str = "", **facts: Any) -> None:
+        super().__init__(message)
+        self.word = word
+        self.facts = facts
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that `word` looks like a slip for; empty if there is none."""
+    spelled = {name.casefold(): name for name in known}
+    near = difflib.get_close_matches(word.casefold(), spelled, n=1)
+    return spelled[near[0]] if near else ""
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
     """The end of a message: a question if `word` looks like a slip for a known one, else nothing."""
-    spelled = {name.casefold(): name for name in known}
-    near = difflib.get_close_matches(word.casefold(), spelled, n=1)
-    return f" Did you mean '{spelled[near[0]]}'?" if near else ""
+    near = nearest(word, known)
+    return f" Did you mean '{near}'?" if near else ""
+
+
+def os_reason(error: OSError) -> dict[str, str]:
+    """Why the system refused, as facts: in its own words, and by the name that every system has for it."""
+    return {"reason": error.strerror or "", "code": errno.errorcode.get(error.errno or 0, "")}

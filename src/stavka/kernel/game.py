@@ -8,8 +8,18 @@ from random import Random
 from typing import Any, Generic, NoReturn, Self, TypeVar
 
 from stavka.kernel import chance, forces
-from stavka.kernel.decisions import Action, Decision, IllegalAction, Target
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.decisions import (
+    Action,
+    Decision,
+    IllegalAction,
+    Target,
+    illegal,
+    is_over,
+    no_side,
+    no_such_verb,
+    out_of_turn,
+)
+from stavka.kernel.errors import StavkaError
 from stavka.kernel.names import NONE, Kind, Side, Space, Unit, UnknownName, bits
 from stavka.kernel.notes import Note, named
 from stavka.kernel.ruleset import Ruleset
@@ -51,7 +61,7 @@ class Roll:
 
 def _check_word(what: str, word: object) -> None:
     if not isinstance(word, str):
-        raise IllegalAction(f"a {what} is a word, not {word!r}")
+        raise IllegalAction(f"a {what} is a word, not {word!r}", word="not-a-word", got=repr(word))
 
 
 class Game(Generic[S]):
@@ -122,7 +132,7 @@ class Game(Generic[S]):
         number = self.rules.names.index[Kind.SIDE].get(side)
         if number is None:
             known = self.rules.sides
-            raise IllegalAction(f"{side!r} is not a side of this game.{suggest(str(side), known)}")
+            raise no_side(side, known)
         if verb == STANDING:
             self.stand(number, target)
             return
@@ -132,16 +142,14 @@ class Game(Generic[S]):
         takes = kinds(type(self.state.stack[-1])).get(verb)
         if takes is None or not decision.verbs.get(verb):
             offered = [v for v, targets in decision.verbs.items() if targets]
-            hint = suggest(str(verb), offered)
-            raise IllegalAction(
-                f"{side} may not {verb!r} now ({decision.rule}): the choice is {', '.join(offered)}.{hint}",
-                rule=decision.rule,
-                legal=self._legal(decision),
-            )
+            raise no_such_verb(side, verb, offered, decision.rule, self._legal(decision))
         try:
             coded = self._target_number(takes, target)
         except UnknownName as error:
-            raise IllegalAction(f"{verb}: {error}", rule=decision.rule, legal=self._legal(decision)) from None
+            legal = self._legal(decision)
+            raise IllegalAction(
+                f"{verb}: {error}", rule=decision.rule, legal=legal, word="bad-target", verb=verb, cause=error
+            ) from None
         if not decision.allows(verb, coded):
             self._refuse_target(decision, verb, target, coded)
         self.act(number, verb, coded)
@@ -150,7 +158,12 @@ class Game(Generic[S]):
         """Make an action, by numbers. The fast way in; the same test of legality."""
         decision = self.offered.get(side)
         if decision is None or not decision.allows(verb, target):
-            raise IllegalAction(f"not offered: {verb} {target}", rule=decision.rule if decision else "")
+            raise IllegalAction(
+                f"not offered: {verb} {target}",
+                rule=decision.rule if decision else "",
+                word="not-offered",
+                action=f"{verb} {target}",
+            )
         entries = self.entries
         entries.append((side, verb, target, self.state.chance))
         self._carry_out(side, verb, target)
@@ -161,9 +174,9 @@ class Game(Generic[S]):
     def stand(self, side: Side, prompt: str | None) -> None:
         """Set a side's standing order for a prompt, or lift it. It may be given at any time and is public."""
         if not isinstance(prompt, str) or not prompt:
-            raise IllegalAction("a standing order names a prompt")
+            raise IllegalAction("a standing order names a prompt", word="standing-order")
         if self.over:
-            raise IllegalAction("the game is over")
+            raise is_over()
         self.entries.append((side, STANDING, prompt, self.state.chance))
         self._carry_out(side, STANDING, prompt)
         self._settle()
@@ -292,21 +305,25 @@ class Game(Generic[S]):
 
     def may_undo(self, side: str | None = None) -> str:
         """Why the last action may not be taken back in fairness; empty if it may."""
+        return self._kept(side)[1]
+
+    def _kept(self, side: str | None) -> tuple[str, str]:
+        """What bars undo: the word for it, and the reason in English."""
         if not self.entries:
-            return "nothing has been played"
+            return "undo-nothing", "nothing has been played"
         last, _, _, before = self.entries[-1]
         name = self.rules.sides[last]
         if side is not None and name != side:
-            return f"the last choice was {name}'s"
+            return "undo-other", f"the last choice was {name}'s"
         if before != self.state.chance:
-            return "dice were rolled or something was drawn since"
-        return ""
+            return "undo-chance", "dice were rolled or something was drawn since"
+        return "", ""
 
     def undo(self, side: str | None = None) -> Action:
         """Take back the last action: never past a die, a draw or the other side's choice."""
-        reason = self.may_undo(side)
+        word, reason = self._kept(side)
         if reason:
-            raise CannotUndo(f"cannot undo: {reason}")
+            raise CannotUndo(f"cannot undo: {reason}", word=word)
         undone = self.action(len(self.entries) - 1)
         self.rewind(len(self.entries) - 1)
         return undone
@@ -314,7 +331,12 @@ class Game(Generic[S]):
     def rewind(self, to: int) -> None:
         """Go back to the moment after so many actions, whatever lies between: for replay and analysis."""
         if not 0 <= to <= len(self.entries):
-            raise StavkaError(f"this game has {len(self.entries)} actions, not {to}")
+            raise StavkaError(
+                f"this game has {len(self.entries)} actions, not {to}",
+                word="no-such-action",
+                count=len(self.entries),
+                given=to,
+            )
         base = max((n for n in self.checkpoints if n <= to), default=-1)
         if base < 0:
             raise StavkaError("this copy keeps no past")
@@ -396,6 +418,7 @@ class Game(Generic[S]):
             rule=decision.rule,
             facts=named(self.rules.names, decision.facts),
             verbs=self._legal(decision),
+            preview=self.state.stack[-1].preview(self),
         )
 
     def view(self, side: str = "", *, since: int = 0) -> View:
@@ -458,14 +481,13 @@ class Game(Generic[S]):
         if takes in (Kind.UNIT, Kind.SPACE):
             return self.rules.names.number(takes, target)
         if target is not None and not isinstance(target, str):
-            raise UnknownName(f"a target is a word, not {target!r}")
+            raise UnknownName(f"a target is a word, not {target!r}", word="not-a-word", got=repr(target))
         return target
 
     def _refuse_turn(self, side: str) -> NoReturn:
         if self.over:
-            raise IllegalAction("the game is over")
-        waiting = " and ".join(sorted(self.to_act))
-        raise IllegalAction(f"it is not {side}'s turn to decide: {waiting} must", rule=self._rule())
+            raise is_over()
+        raise out_of_turn(side, sorted(self.to_act), self._rule())
 
     def _rule(self) -> str:
         return next((decision.rule for decision in self.offered.values()), "")
@@ -473,9 +495,4 @@ class Game(Generic[S]):
     def _refuse_target(self, decision: Decision, verb: str, target: str | None, coded: Target) -> NoReturn:
         legal = self._legal(decision)
         refusal = self.state.stack[-1].why_not(self, verb, coded)
-        rule = refusal.rule if refusal else decision.rule
-        reason = refusal.word if refusal else "not offered"
-        offered = ", ".join(legal[verb].targets) or "nothing: it takes no target"
-        raise IllegalAction(
-            f"{verb} {target}: {reason} ({rule}); legal: {offered}", rule=rule, refusal=refusal, legal=legal
-        )
+        raise illegal(verb, target, refusal, decision.rule, legal)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from stavka.kernel.decisions import Action
-from stavka.kernel.errors import StavkaError
+from stavka.kernel.errors import StavkaError, os_reason
 from stavka.kernel.game import STANDING, Game
 from stavka.kernel.names import Kind
 from stavka.kernel.ruleset import Ruleset
@@ -84,11 +84,22 @@ def decode(content: bytes, name: str) -> Journal:
     try:
         table = msgspec.json.decode(content)
     except msgspec.DecodeError as error:
-        raise SaveError(f"{name} is not a Stavka save, or is damaged: {error}") from None
+        raise SaveError(
+            f"{name} is not a Stavka save, or is damaged: {error}",
+            word="save-unreadable",
+            file=name,
+            reason=str(error),
+        ) from None
     if not isinstance(table, dict) or "stavka" not in table:
-        raise SaveError(f"{name} is not a Stavka save")
+        raise SaveError(f"{name} is not a Stavka save", word="save-foreign", file=name)
     if table["stavka"] != FORMAT:
-        raise SaveError(f"{name} is a save of format {table['stavka']!r}; this version reads format {FORMAT}")
+        raise SaveError(
+            f"{name} is a save of format {table['stavka']!r}; this version reads format {FORMAT}",
+            word="save-format",
+            file=name,
+            found=repr(table["stavka"]),
+            expected=str(FORMAT),
+        )
     if isinstance(table.get("actions"), list):
         table["actions"] = [
             [*action, None] if isinstance(action, list) and len(action) == 2 else action
@@ -97,9 +108,15 @@ def decode(content: bytes, name: str) -> Journal:
     try:
         journal = msgspec.convert(table, Journal)
     except msgspec.ValidationError as error:
-        raise SaveError(f"{name} is damaged: {error}") from None
+        raise SaveError(
+            f"{name} is damaged: {error}", word="save-damaged", file=name, reason=str(error)
+        ) from None
     if journal.seal != journal.sealed():
-        raise SaveError(f"{name} is damaged or was altered: its seal does not fit its content")
+        raise SaveError(
+            f"{name} is damaged or was altered: its seal does not fit its content",
+            word="save-altered",
+            file=name,
+        )
     return journal
 
 
@@ -108,7 +125,9 @@ def read(path: Path) -> Journal:
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise SaveError(f"cannot read {path}: {error.strerror}") from None
+        raise SaveError(
+            f"cannot read {path}: {error.strerror}", word="cannot-read", file=str(path), **os_reason(error)
+        ) from None
     return decode(content, str(path))
 
 
@@ -122,7 +141,9 @@ def write(game: Game[Any], path: Path) -> None:
             os.fsync(file.fileno())
         Path(file.name).replace(path)
     except OSError as error:
-        raise SaveError(f"cannot write {path}: {error.strerror}") from None
+        raise SaveError(
+            f"cannot write {path}: {error.strerror}", word="cannot-write", file=str(path), **os_reason(error)
+        ) from None
 
 
 def replay(journal: Journal, rules: Ruleset[Any, Any], *, log: bool = True) -> Game[Any]:
@@ -130,12 +151,20 @@ def replay(journal: Journal, rules: Ruleset[Any, Any], *, log: bool = True) -> G
     if journal.rules != rules.version:
         raise SaveError(
             f"this game was begun under version {journal.rules} of the rules of {rules.id}; "
-            f"these are version {rules.version}"
+            f"these are version {rules.version}",
+            word="save-rules",
+            game=rules.id,
+            found=str(journal.rules),
+            expected=str(rules.version),
         )
     if journal.data != rules.data.digest:
         raise SaveError(
             f"this game was played with other data for {rules.id} (fingerprint {journal.data}, here "
-            f"{rules.data.digest}): open it with the same --data folder"
+            f"{rules.data.digest}): open it with the same --data folder",
+            word="save-data",
+            game=rules.id,
+            found=journal.data,
+            expected=rules.data.digest,
         )
     first = journal.seeds[0][1] if journal.seeds else ""
     if journal.position:
@@ -150,10 +179,18 @@ def replay(journal: Journal, rules: Ruleset[Any, Any], *, log: bool = True) -> G
             repeat(game, Action(*action))
         except StavkaError as error:
             told = " ".join(part for part in action if part)
-            raise SaveError(f"action {n + 1} ({told}) does not fit the game: {error}") from None
+            raise SaveError(
+                f"action {n + 1} ({told}) does not fit the game: {error}",
+                word="save-action",
+                number=n + 1,
+                action=told,
+                cause=error,
+            ) from None
     game.seed = changes.get(len(journal.actions), game.seed)
     if game.state.digest() != journal.state:
-        raise SaveError("the actions do not lead to the state that the save names: it was altered")
+        raise SaveError(
+            "the actions do not lead to the state that the save names: it was altered", word="save-state"
+        )
     return game
 
 

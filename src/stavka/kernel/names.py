@@ -15,7 +15,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, suggest
 
 
 class Kind(Enum):
@@ -80,13 +80,24 @@ class Names:
         """The number behind a name; an unknown name is the caller's mistake, and is told so."""
         found = self.index[kind].get(name) if isinstance(name, str) else None
         if found is None:
-            raise UnknownName(f"no {kind.value} is called {name!r}.{suggest(str(name), self.index[kind])}")
+            raise UnknownName(
+                f"no {kind.value} is called {name!r}.{suggest(str(name), self.index[kind])}",
+                word="unknown-name",
+                kind=kind.value,
+                name=name,
+                near=nearest(str(name), self.index[kind]),
+            )
         return found
 
     def numbers(self, kind: Kind, names: object) -> int:
         """The set behind a list of names."""
         if not isinstance(names, list | tuple):
-            raise UnknownName(f"expected a list of {kind.value}s, got {names!r}")
+            raise UnknownName(
+                f"expected a list of {kind.value}s, got {names!r}",
+                word="expected-names",
+                kind=kind.value,
+                got=repr(names),
+            )
         return mask(self.number(kind, name) for name in names)
 
     def listed(self, kind: Kind, members: int) -> list[str]:
@@ -181,7 +192,11 @@ class Names:
                 if unit in where:
                     first = self.of[Kind.SPACE][where[unit]]
                     raise UnknownName(
-                        f"unit {self.of[Kind.UNIT][unit]!r} stands in two places: {first!r} and {place!r}"
+                        f"unit {self.of[Kind.UNIT][unit]!r} stands in two places: {first!r} and {place!r}",
+                        word="two-places",
+                        name=self.of[Kind.UNIT][unit],
+                        first=first,
+                        second=place,
                     )
                 where[unit] = space
         return where
@@ -199,17 +214,31 @@ class Names:
         known = hints(kind)
         for key in table:
             if key not in known:
-                raise UnknownName(f"{kind.__name__} has no {key!r}.{suggest(key, known)}")
+                raise UnknownName(
+                    f"{kind.__name__} has no {key!r}.{suggest(key, known)}",
+                    word="unknown-field",
+                    struct=kind.__name__,
+                    name=key,
+                    near=nearest(key, known),
+                )
         values = {}
         for key, value in table.items():
             try:
                 values[key] = self.codec(known[key]).read(value)
             except StavkaError as error:
-                raise UnknownName(f"{kind.__name__}, {key!r}: {error}") from None
+                raise UnknownName(
+                    f"{kind.__name__}, {key!r}: {error}",
+                    word="field",
+                    struct=kind.__name__,
+                    name=key,
+                    cause=error,
+                ) from None
         try:
             return kind(**values)
         except TypeError as error:
-            raise UnknownName(f"{kind.__name__}: {error}") from None
+            raise UnknownName(
+                f"{kind.__name__}: {error}", word="struct", struct=kind.__name__, reason=str(error)
+            ) from None
 
 
 class _Codec(NamedTuple):
@@ -264,19 +293,24 @@ def _empty(hint: Any) -> Any:
     return (typing.get_origin(hint) or hint)()
 
 
+def _expected(kind: str, value: object) -> dict[str, str]:
+    """A value of the wrong type, for whoever tells it in another language."""
+    return {"word": "expected", "expected": kind, "got": repr(value)}
+
+
 def _table(value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise UnknownName(f"expected a table, got {value!r}")
+        raise UnknownName(f"expected a table, got {value!r}", **_expected("object", value))
     return value
 
 
 def _sequence(value: object) -> list[Any] | tuple[Any, ...]:
     if not isinstance(value, list | tuple):
-        raise UnknownName(f"expected a list, got {value!r}")
+        raise UnknownName(f"expected a list, got {value!r}", **_expected("array", value))
     return value
 
 
 def _plain(value: object, hint: Any) -> Any:
     if hint in (int, bool, str) and type(value) is not hint:
-        raise UnknownName(f"expected {hint.__name__}, got {value!r}")
+        raise UnknownName(f"expected {hint.__name__}, got {value!r}", **_expected(hint.__name__, value))
     return value

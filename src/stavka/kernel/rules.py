@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from stavka.kernel.data import DataFolder
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, suggest
 
 Kind = Literal[
     "definition",
@@ -105,7 +105,12 @@ class RuleIndex:
         return rules[0].id if len(rules) == 1 else None
 
     def _unknown(self, ref: str) -> UnknownRule:
-        return UnknownRule(f"There is no rule '{ref}'.{suggest(ref, self._paragraphs)}")
+        return UnknownRule(
+            f"There is no rule '{ref}'.{suggest(ref, self._paragraphs)}",
+            word="unknown-rule",
+            name=ref,
+            near=nearest(ref, self._paragraphs),
+        )
 
 
 def _is_above(head: str, rest: str) -> bool:
@@ -147,13 +152,14 @@ def coverage(index: RuleIndex, tests: Path, rulings_text: str, game: str) -> Cov
         try:
             shown.add(index.shown_by(ref))
         except UnknownRule as error:
-            raise UnknownRule(f"{names[0]}: {error}") from error
+            raise UnknownRule(f"{names[0]}: {error}", word="cited-in", place=names[0], cause=error) from error
     excuses = excused(rulings_text)
     for rule in excuses:
         try:
             index[rule]
         except UnknownRule as error:
-            raise UnknownRule(f"{game}, rulings.md: {error}") from error
+            place = f"{game}, rulings.md"
+            raise UnknownRule(f"{place}: {error}", word="cited-in", place=place, cause=error) from error
     testable = index.testable
     missing = [rule for rule in testable if rule not in shown and rule not in excuses]
     return Coverage(
@@ -172,7 +178,7 @@ def covered(tests: Path, game: str) -> dict[str, list[str]]:
     asserts nothing shows nothing, and is left out.
     """
     if not tests.is_dir():
-        raise StavkaError(f"{tests}: there is no such folder of tests")
+        raise StavkaError(f"{tests}: there is no such folder of tests", word="no-tests", folder=str(tests))
     found: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))

@@ -93,6 +93,10 @@ class Ruleset(ABC, Generic[S, G]):
     def unit_name(self, unit: str, lang: str) -> str:
         """What a unit is called."""
 
+    def unit_label(self, unit: str, lang: str) -> str:
+        """What a unit is called where there is little room, as on its counter."""
+        return unit
+
     @abstractmethod
     def space_name(self, space: str, lang: str) -> str:
         """What a space is called."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import secrets
 import tomllib
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from stavka.kernel import forces
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, suggest
 from stavka.kernel.game import Game
 from stavka.kernel.names import Kind, Names, hints, kind_of
 from stavka.kernel.ruleset import Ruleset
@@ -40,14 +41,27 @@ def new(
     if scenario not in rules.scenarios:
         known = ", ".join(rules.scenarios)
         raise StavkaError(
-            f"{rules.id} has no scenario {scenario!r}: {known}.{suggest(scenario, rules.scenarios)}"
+            f"{rules.id} has no scenario {scenario!r}: {known}.{suggest(scenario, rules.scenarios)}",
+            **_no_scenario(rules, scenario),
         )
     chosen = {name: choices[0] for name, choices in rules.options.items()}
     for name, value in (options or {}).items():
         if name not in chosen:
-            raise StavkaError(f"{rules.id} has no option {name!r}.{suggest(name, chosen)}")
+            raise StavkaError(
+                f"{rules.id} has no option {name!r}.{suggest(name, chosen)}",
+                word="unknown-option",
+                game=rules.id,
+                name=name,
+                near=nearest(name, chosen),
+            )
         if value not in rules.options[name]:
-            raise StavkaError(f"option {name!r} is one of {', '.join(rules.options[name])}, not {value!r}")
+            raise StavkaError(
+                f"option {name!r} is one of {', '.join(rules.options[name])}, not {value!r}",
+                word="option-value",
+                name=name,
+                known=rules.options[name],
+                value=value,
+            )
         chosen[name] = value
     state = rules.setup(scenario, chosen)
     forces.derive(state, rules.roster, len(rules.board.names))
@@ -56,14 +70,27 @@ def new(
     return game.start()
 
 
+def _no_scenario(rules: Ruleset[Any, Any], scenario: object) -> dict[str, Any]:
+    """An unknown scenario, for whoever tells it in another language."""
+    return {
+        "word": "unknown-scenario",
+        "game": rules.id,
+        "name": scenario,
+        "known": rules.scenarios,
+        "near": nearest(str(scenario), rules.scenarios),
+    }
+
+
 def read_head(text: str) -> dict[str, Any]:
     """A position's table, checked only for what every position has."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise PositionError(f"the position is not TOML: {error}") from None
+        raise PositionError(
+            f"the position is not TOML: {error}", word="position-toml", reason=str(error)
+        ) from None
     if not isinstance(table.get("game"), str):
-        raise PositionError('a position begins with game = "..."')
+        raise PositionError('a position begins with game = "..."', word="position-game")
     return table
 
 
@@ -73,11 +100,17 @@ def from_position(
     """Begin from a position file."""
     table = read_head(text)
     if table["game"] != rules.id:
-        raise PositionError(f"this is a position of {table['game']!r}, not of {rules.id}")
+        raise PositionError(
+            f"this is a position of {table['game']!r}, not of {rules.id}",
+            word="position-of-another",
+            found=table["game"],
+            game=rules.id,
+        )
     scenario = table.get("scenario", rules.scenarios[0])
     if scenario not in rules.scenarios:
         raise PositionError(
-            f"{rules.id} has no scenario {scenario!r}.{suggest(str(scenario), rules.scenarios)}"
+            f"{rules.id} has no scenario {scenario!r}.{suggest(str(scenario), rules.scenarios)}",
+            **_no_scenario(rules, scenario),
         )
     options = {name: choices[0] for name, choices in rules.options.items()} | table.get("options", {})
     state = rules.setup(scenario, options)
@@ -90,15 +123,18 @@ def from_position(
         )
         broken = rules.broken(game)
         if broken:
-            raise PositionError("; ".join(broken))
+            raise PositionError("; ".join(broken), word="position-broken", problems="; ".join(broken))
         return game.start()
     except PositionError:
         raise
     except StavkaError as error:
-        raise PositionError(str(error)) from None
+        raise PositionError(str(error), word=error.word, **error.facts) from None
     except (AssertionError, LookupError, TypeError, ValueError) as error:
         # A hand-written state may be well-formed and still make no sense to the rules.
-        raise PositionError(f"the position cannot be played: {type(error).__name__} {error}") from error
+        reason = f"{type(error).__name__} {error}"
+        raise PositionError(
+            f"the position cannot be played: {reason}", word="position-unplayable", reason=reason
+        ) from error
 
 
 def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None:
@@ -109,21 +145,30 @@ def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None
         if key in HEAD:
             continue
         if key not in known:
-            raise PositionError(f"a position of {rules.id} has no {key!r}.{suggest(key, (*known, *HEAD))}")
+            raise PositionError(
+                f"a position of {rules.id} has no {key!r}.{suggest(key, (*known, *HEAD))}",
+                word="position-key",
+                game=rules.id,
+                name=key,
+                near=nearest(key, (*known, *HEAD)),
+            )
         try:
             setattr(state, key, names.codec(known[key]).read(value))
         except StavkaError as error:
-            raise PositionError(f"{key}: {error}") from None
+            raise PositionError(f"{key}: {error}", word="position-at", name=key, cause=error) from None
     if "step" in table and "stack" in table:
-        raise PositionError("a position has either step or stack, not both")
+        raise PositionError("a position has either step or stack, not both", word="position-step-and-stack")
     if "step" in table:
         if table["step"] not in rules.nodes:
             hint = suggest(str(table["step"]), rules.nodes)
-            raise PositionError(f"no step is called {table['step']!r}: {', '.join(rules.nodes)}.{hint}")
+            raise PositionError(
+                f"no step is called {table['step']!r}: {', '.join(rules.nodes)}.{hint}",
+                **_no_step(table["step"], rules.nodes),
+            )
         state.stack = rules.stack(table["step"])
     elif "stack" in table:
         if not isinstance(table["stack"], list):
-            raise PositionError("stack is a list of steps")
+            raise PositionError("stack is a list of steps", word="position-stack")
         state.stack = [_read_step(rules, row) for row in table["stack"]]
 
 
@@ -137,12 +182,24 @@ def _fields(kind: type[State]) -> dict[str, Any]:
 
 def _read_step(rules: Ruleset[Any, Any], row: object) -> Step[Any]:
     if not isinstance(row, dict) or not isinstance(row.get("step"), str):
-        raise PositionError(f'an entry of the stack names its step, as in step = "Turn": {row!r}')
+        raise PositionError(
+            f'an entry of the stack names its step, as in step = "Turn": {row!r}',
+            word="position-stack-entry",
+            got=repr(row),
+        )
     kind = rules.steps.get(row["step"])
     if kind is None:
-        raise PositionError(f"no step is called {row['step']!r}.{suggest(str(row['step']), rules.steps)}")
+        raise PositionError(
+            f"no step is called {row['step']!r}.{suggest(str(row['step']), rules.steps)}",
+            **_no_step(row["step"], rules.steps),
+        )
     step: Step[Any] = rules.names.read_struct(kind, {key: v for key, v in row.items() if key != "step"})
     return step
+
+
+def _no_step(step: object, known: Iterable[str]) -> dict[str, Any]:
+    """An unknown step, for whoever tells it in another language."""
+    return {"word": "unknown-step", "name": step, "near": nearest(str(step), known)}
 
 
 def write_stack(names: Names, stack: list[Step[Any]]) -> list[dict[str, Any]]:

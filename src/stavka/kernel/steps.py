@@ -12,6 +12,7 @@ import msgspec
 
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import Kind, kind_of
+from stavka.kernel.views import Preview
 
 if TYPE_CHECKING:
     from stavka.kernel.game import Game
@@ -37,6 +38,10 @@ class Step(msgspec.Struct, Generic[G]):
     def crumb(self, g: G) -> tuple[str, dict[str, Any]] | None:
         """Where we are, for the breadcrumb: a word id and its facts; None to stay out of it."""
         return "step-" + kebab(type(self).__name__), {}
+
+    def preview(self, g: G) -> Preview | None:
+        """What would come of it, where that can be worked out before the choice: the odds of a fight."""
+        return None
 
     def why_not(self, g: G, verb: str, target: Target) -> Refusal | None:
         """Why an action is not offered, where the step can tell."""

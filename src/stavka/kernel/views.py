@@ -14,6 +14,32 @@ class Verb(msgspec.Struct):
     targets: list[str]
 
 
+class Figure(msgspec.Struct):
+    """One line of a reckoning: a word id, its value, the paragraph that says so."""
+
+    name: str
+    value: int
+    rule: str
+
+
+class Chance(msgspec.Struct):
+    """How likely a result is, as an exact fraction."""
+
+    result: str
+    numerator: int
+    denominator: int
+
+
+class Preview(msgspec.Struct):
+    """A fight before its die: both strengths, the odds, each modifier, the chance of each result."""
+
+    attack: int
+    defence: int
+    odds: str
+    modifiers: list[Figure]
+    chances: list[Chance]
+
+
 class DecisionView(msgspec.Struct):
     """What a side is asked."""
 
@@ -22,6 +48,7 @@ class DecisionView(msgspec.Struct):
     rule: str
     facts: dict[str, Any]
     verbs: dict[str, Verb]
+    preview: Preview | None = None
 
 
 class Crumb(msgspec.Struct):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
 from stavka.kernel.decisions import Target
-from stavka.kernel.errors import StavkaError, suggest
+from stavka.kernel.errors import StavkaError, nearest, suggest
 from stavka.kernel.game import Game
 from stavka.kernel.names import Side
 from stavka.kernel.views import View
@@ -48,7 +48,13 @@ PLAYERS: dict[str, Callable[[str | int], Player]] = {"random": RandomPlayer}
 def player(name: str, seed: str | int) -> Player:
     """A player by name."""
     if name not in PLAYERS:
-        raise UnknownPlayer(f"no player is called {name!r}: {', '.join(PLAYERS)}.{suggest(name, PLAYERS)}")
+        raise UnknownPlayer(
+            f"no player is called {name!r}: {', '.join(PLAYERS)}.{suggest(name, PLAYERS)}",
+            word="unknown-player",
+            name=name,
+            known=list(PLAYERS),
+            near=nearest(name, PLAYERS),
+        )
     return PLAYERS[name](seed)
 
 

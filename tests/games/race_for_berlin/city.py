@@ -59,6 +59,12 @@ def level(g: Berlin, where: str = "mariendorf") -> int:
     return g.state.level[zone(g, where)]
 
 
+def shown(g: Berlin, where: str = "mariendorf") -> tuple[str, int]:
+    """Who controls a Berlin zone, and its level, as everybody sees them."""
+    (space,) = (space for space in g.view("konev").table.spaces if space.id == where)
+    return space.side, space.marks.get("level", 0)
+
+
 def points(g: Berlin) -> dict[str, int]:
     """The victory points of both players."""
     return dict(zip(g.rules.sides, g.state.vp, strict=True))

@@ -8,6 +8,17 @@ from stavka.games.race_for_berlin.facts import Berlin
 
 GAME = "race-for-berlin"
 
+SOVIET_ATTACK = ("fight 8ga-1", "fight 8ga-2", "done", "attack seelow", "add 8ga-1", "add 8ga-2")
+"""From the set-up, in C.1: Zhukov's guards are gathered against Seelow."""
+GERMAN_ATTACK = ("fight 712", "done", "attack oder-bridgehead", "resolve")
+"""From the set-up, in C.3: a division of Konev's attacks the bridgehead."""
+IN_BERLIN = """
+support = { zhukov = 1 }
+[units]
+mariendorf = ["8ga-1", "8ga-2", "11-ss"]
+"""
+"""The guards in Berlin, beside a division of Konev's, with support for one roll."""
+
 
 def berlin(text: str = "", *dice: int) -> Berlin:
     """A game at a position: keys of the state, then [units]; what is left out is as at the start."""
@@ -36,3 +47,8 @@ def zone(game: Berlin, name: str) -> int:
 def unit(game: Berlin, name: str) -> int:
     """The number of a unit."""
     return game.rules.unit[name]
+
+
+def rolled(game: Berlin, purpose: str) -> list[int]:
+    """The dice that were rolled for a purpose, in order."""
+    return [roll.result + 1 for roll in game.rolls if roll.purpose == purpose]

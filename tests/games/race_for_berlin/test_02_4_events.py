@@ -1,19 +1,17 @@
-"""2.4: how event tokens are drawn, when they may be played, what becomes of them, and who may know."""
+"""2.4: how event tokens are drawn, when they may be played, what becomes of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pytest
-from tests.games.race_for_berlin.table import GAME, berlin, hand, impulse
-from tests.support import offered, play, prompt, seed_for, told
+from tests.games.race_for_berlin.table import GAME, GERMAN_ATTACK, SOVIET_ATTACK, berlin, hand, impulse
+from tests.support import offered, play, told
 
 import stavka
-from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import KONEV, ZHUKOV, other
-from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.start import PositionError
-from stavka.kernel.views import Piece, View
+from stavka.kernel.views import Piece
 
 TOKENS = range(2, 12)
 SOVIET_IMPULSE = {"zhukov": "C.1", "konev": "C.2"}
@@ -83,11 +81,11 @@ def test_konev_draws_first() -> None:
 
 SECTOR_FIGHT = '[units]\nkathlow = ["3ga-1"]\n'
 ATTACK = {
-    "zhukov": ("fight 8ga-1", "fight 8ga-2", "done", "attack seelow", "add 8ga-1"),
+    "zhukov": SOVIET_ATTACK,
     "konev": ("fight 13-1", "fight 13-2", "done", "attack forst", "add 13-1"),
 }
 ATTACKED = {
-    "zhukov": ("fight 712", "done", "attack oder-bridgehead", "resolve"),
+    "zhukov": GERMAN_ATTACK,
     "konev": ("fight 21-pz", "done", "attack kathlow", "resolve"),
 }
 
@@ -173,7 +171,7 @@ def test_the_effect_of_a_token_applies_at_once() -> None:
         ("C.4", 4, ["token"]),
         ("C.1", 6, ["token", "army 8ga-1"]),
         ("C.1", 7, ["token", "army 8ga-1"]),
-        ("C.1", 8, [*ATTACK["zhukov"], "reduce 303"]),
+        ("C.1", 8, [*SOVIET_ATTACK, "reduce 303"]),
         ("C.1", 10, ["token"]),
         ("C.4", 11, ["token"]),
     ],
@@ -211,222 +209,7 @@ def test_a_discarded_token_returns_to_the_cup_unless_it_is_single_use(token: int
 @pytest.mark.rule("race-for-berlin", "2.4.4a")
 def test_heinrici_passes_to_the_opponent_instead() -> None:
     g = impulse("C.1", hand())
-    play(g, "zhukov", *ATTACK["zhukov"], "add 8ga-2", "resolve")
+    play(g, "zhukov", *SOVIET_ATTACK, "resolve")
     play(g, "konev", "heinrici")
     assert g.state.heinrici == ZHUKOV
     assert g.state.cup == tuple(TOKENS)
-
-
-# ---- who may know (2.4.2)
-
-ZHUKOVS = [u.id for u in berlin().facts.units if (u.camp, u.nationality) == ("zhukov", "soviet") and u.setup]
-IN_BERLIN = """
-support = { zhukov = 1 }
-[units]
-mariendorf = ["8ga-1", "8ga-2", "11-ss"]
-"""
-SECRETS: dict[str, tuple[str, str, str, list[tuple[str, str]]]] = {
-    "bridges window": (
-        "C.1",
-        "",
-        "konev",
-        [("konev", "decline"), ("zhukov", "done"), ("konev", "done"), ("konev", "done")],
-    ),
-    "designation of Soviets": ("C.1", "", "zhukov", [("zhukov", "done"), ("zhukov", "decline")]),
-    "designation of Germans": ("C.4", "", "zhukov", [("zhukov", "done")]),
-    "designation of nobody": ("C.1", f"used = {ZHUKOVS}\n", "zhukov", [("zhukov", "done")]),
-    "designation of one": ("C.1", "", "zhukov", [("zhukov", "move 8ga-1"), ("zhukov", "done")]),
-    "gathering attackers": (
-        "C.1",
-        "",
-        "zhukov",
-        [("zhukov", a) for a in (*ATTACK["zhukov"], "add 8ga-2", "resolve")] + [("konev", "decline")],
-    ),
-    "gathering in Berlin": (
-        "C.1",
-        IN_BERLIN,
-        "zhukov",
-        [
-            ("zhukov", a)
-            for a in ("fight 8ga-1", "fight 8ga-2", "done", "storm mariendorf", "add 8ga-1", "add 8ga-2")
-        ]
-        + [("zhukov", "resolve")],
-    ),
-    "conscripts window": (
-        "C.3",
-        "",
-        "zhukov",
-        [("konev", action) for action in ATTACKED["zhukov"]] + [("zhukov", "decline")],
-    ),
-    "conscripts window in Berlin": (
-        "C.3",
-        IN_BERLIN,
-        "zhukov",
-        [("konev", a) for a in ("fight 11-ss", "done", "storm mariendorf", "resolve")] + [("zhukov", "decline")],
-    ),
-    "keep or discard": ("D.3", "", "zhukov", [("zhukov", "keep")]),
-}
-
-
-def watched(name: str, token: int, konev: int = 0) -> list[View]:
-    """What the opponent of a token's holder sees, before and after each action of a case."""
-    step, text, camp, actions = SECRETS[name]
-    held = {camp: token, "konev": konev} if konev else {camp: token}
-    g = impulse(step, "turn = 2\n" + hand(**held) + text, 3, 3, 3)
-    seen = [g.view(RIVAL[camp])]
-    for side, action in actions:
-        play(g, side, action)
-        seen.append(g.view(RIVAL[camp]))
-    return seen
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-@pytest.mark.parametrize("name", [name for name in SECRETS if name != "keep or discard"])
-@pytest.mark.parametrize("token", TOKENS)
-def test_nothing_that_the_opponent_sees_depends_on_the_token(name: str, token: int) -> None:
-    assert watched(name, token) == watched(name, 10)
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-@pytest.mark.parametrize("token", [t for t in TOKENS if t != 10])
-def test_a_token_kept_stays_secret(token: int) -> None:
-    assert watched("keep or discard", token, konev=10) == watched("keep or discard", 2, konev=10)
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-def test_the_holder_sees_his_token_and_the_other_only_its_back() -> None:
-    g = impulse("C.1", hand(5, zhukov=8))
-    assert Piece("token-8", "hand", "zhukov") in g.view("zhukov").table.pieces
-    pieces = g.view("konev").table.pieces
-    assert Piece("", "hand", "zhukov") in pieces
-    assert [piece.id for piece in pieces if piece.at == "cup"] == [""] * 8
-    assert Piece("token-5", "out") in pieces
-    assert not any("token-8" in piece.id for piece in pieces)
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-def test_the_log_tells_what_was_drawn_to_nobody_else() -> None:
-    g = impulse("A.4")
-    for reader in ("zhukov", "konev"):
-        drawn = {n.facts["side"]: n.facts for n in g.view(reader).notes if n.kind == "event-drawn"}
-        assert set(drawn) == {"zhukov", "konev"}
-        assert drawn[reader]["token"] == g.state.token[g.rules.sides.index(reader)]
-        assert "token" not in drawn[RIVAL[reader]]
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-def test_whether_a_token_is_discarded_is_told_when_both_have_said() -> None:
-    """Else the second to answer would know more than the first."""
-    views = []
-    for answer in ("keep", "discard"):
-        g = impulse("D.3", hand(zhukov=8, konev=10))
-        assert g.to_act == {"zhukov", "konev"}
-        play(g, "zhukov", answer)
-        views.append(g.view("konev"))
-    assert views[0] == views[1]
-    play(g, "konev", "keep")
-    assert [n.facts for n in g.view("konev").notes if n.kind == "event-discarded"] == [
-        {"side": "zhukov", "token": 8}
-    ]
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-def test_a_token_played_is_open_to_both() -> None:
-    g = impulse("C.1", hand(zhukov=10))
-    play(g, "zhukov", "token")
-    played = [n.facts for n in g.view("konev").notes if n.kind == "event-played"]
-    assert played == [{"side": "zhukov", "token": 10}]
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-@pytest.mark.parametrize("token", TOKENS)
-@pytest.mark.parametrize(
-    ("step", "camp", "word"), [("C.1", "konev", "bridges-window"), ("C.3", "zhukov", "conscripts-window")]
-)
-def test_whoever_holds_a_token_is_asked_whichever_it_is(step: str, camp: str, word: str, token: int) -> None:
-    g = impulse(step, hand(**{camp: token}))
-    if step == "C.3":
-        play(g, "konev", *ATTACKED["zhukov"])
-    assert prompt(g, camp) == word
-    assert bool(offered(g, camp, "bridges")) == (token == 9 and step == "C.1")
-    assert bool(offered(g, camp, "reduce")) == (token == 8 and step == "C.3")
-    assert offered(g, camp, "decline")
-
-
-@pytest.mark.rule("race-for-berlin", "event-9d")
-def test_once_the_bridges_token_is_out_nobody_is_asked_about_it() -> None:
-    g = impulse("C.1", hand(9, konev=8))
-    assert g.to_act == {"zhukov"}
-    assert prompt(g, "zhukov") == "designate"
-
-
-def test_without_a_token_nobody_is_asked() -> None:
-    g = impulse("C.1", hand())
-    assert prompt(g, "zhukov") == "designate"
-    g = impulse("C.3", hand(konev=8))  # the attacker's own token is no matter of the defender's
-    play(g, "konev", *ATTACKED["zhukov"])
-    assert told(g, "combat")
-
-
-# ---- standing orders: "don't ask me"
-
-HEINRICI = ("C.1", "konev", "zhukov", (*ATTACK["zhukov"], "add 8ga-2", "resolve"))
-ASKED: dict[str, tuple[str, str, str, Sequence[str]]] = {
-    "bridges-window": ("C.1", "konev", "zhukov", ()),
-    "conscripts-window": ("C.3", "zhukov", "konev", ATTACKED["zhukov"]),
-    "heinrici-window": HEINRICI,
-}
-
-
-def at_window(word: str, token: int, *, standing: str) -> Berlin:
-    """A game in which a window has come, its player having asked before or not to be left in peace."""
-    step, camp, rival, actions = ASKED[word]
-    held = {} if word == "heinrici-window" else {camp: token}
-    g = impulse(step, hand(**held), 3)
-    if standing:
-        g.play(camp, "standing", standing)
-    play(g, rival, *actions)
-    return g
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.3a")
-@pytest.mark.parametrize("word", ASKED)
-def test_a_standing_order_declines_a_window_and_keeps_the_token(word: str) -> None:
-    camp = ASKED[word][1]
-    token = 9 if word == "bridges-window" else 8
-    assert prompt(at_window(word, token, standing=""), camp) == word
-    assert prompt(at_window(word, token, standing="designate"), camp) == word
-    g = at_window(word, token, standing=word)
-    assert prompt(g, camp) != word
-    assert told(g, "event-played") == []
-    assert (g.state.heinrici, max(g.state.token)) == (KONEV, 0 if word == "heinrici-window" else token)
-
-
-@pytest.mark.rule("race-for-berlin", "2.4.2c")
-@pytest.mark.parametrize("word", ["bridges-window", "conscripts-window"])
-@pytest.mark.parametrize("token", TOKENS)
-def test_a_standing_order_tells_nothing_of_the_token(word: str, token: int) -> None:
-    rival = ASKED[word][2]
-    assert at_window(word, token, standing=word).view(rival) == at_window(word, 10, standing=word).view(rival)
-
-
-def test_a_standing_order_can_be_given_out_of_turn_and_lifted() -> None:
-    g = impulse("B.2", hand(konev=9))
-    g.play("konev", "standing", "bridges-window")
-    play(g, "zhukov", "done")
-    play(g, "konev", "done")
-    assert prompt(g, "zhukov") == "designate"  # C.1: not asked
-    with pytest.raises(IllegalAction):
-        g.play("konev", "bridges", "forst")
-    g.play("konev", "standing", "bridges-window")
-    play(g, "zhukov", "move 8ga-1", "done", "done")
-    play(g, "konev", "done", "done")
-    play(g, "zhukov", "done")
-    assert g.state.operation == 2
-    assert prompt(g, "konev") == "bridges-window"
-
-
-def test_a_designation_is_asked_whatever_orders_stand() -> None:
-    g = impulse("C.1", hand(zhukov=10))
-    g.play("zhukov", "standing", "designate")
-    assert prompt(g, "zhukov") == "designate"

@@ -33,11 +33,11 @@ def test_only_units_in_combat_mode_in_adjacent_zones_can_join_an_attack() -> Non
 
 @pytest.mark.rule("race-for-berlin", "8.1.1a")
 def test_an_attacker_fights_once() -> None:
-    g = field("C.1", ODER, 1)
+    g = field("C.1", ODER, 5)
     designate(g, "8ga-1", "8ga-2")
     assert offered(g, "zhukov", "attack") == {"lebus", "seelow"}
-    join(g, "zhukov", "lebus", "8ga-1")  # 20 against 22 is 1:2: with a 1, A2
-    assert offered(g, "zhukov", "attack") == {"seelow"}
+    join(g, "zhukov", "lebus", "8ga-1")  # 20 against 22 is 1:2; 5 - 1: A1D1
+    play(g, "konev", "lose 606")
     play(g, "zhukov", "attack seelow", "resolve")
     assert told(g, "attack")[-1]["units"] == ["8ga-2"], "the other one had not fought"
 
@@ -94,7 +94,7 @@ def test_soviets_in_berlin_may_attack_an_ordinary_zone() -> None:
     assert offered(g, "konev", "attack") == {"zossen"}
 
 
-@pytest.mark.rule("race-for-berlin", "8.1.1a", "7.4.2")
+@pytest.mark.rule("race-for-berlin", "8.1.1a", "7.4.2a")
 def test_a_german_held_in_berlin_only_joins_one_who_can_advance() -> None:
     """The advance is compulsory, and a German may not leave a contested Berlin zone (R24)."""
     berlin = {"mariendorf": "3gta-1 275", "zossen": "3gta-2"}

@@ -52,11 +52,36 @@ def test_the_combat_comes_out_as_printed() -> None:
     assert told(g, "combat")[-1]["die"] == 5
     assert told(g, "combat")[-1]["result"] == "D2R"
     assert units(g, g.state.reduced) == {"606", "5-jager"}
+    assert not told(g, "destroyed")
     play(g, "konev", "unit 606", "to falkenhagen", "to seelow")
-    assert where(g, "606") != "lebus"
-    assert where(g, "5-jager") != "lebus"
+    assert (where(g, "606"), where(g, "5-jager")) == ("falkenhagen", "seelow")
     assert offered(g, "zhukov", "advance") == {"1gta-1", "1gta-2", "8ga-1", "8ga-2"}
     assert offered(g, "zhukov", "done") == set()
     play(g, "zhukov", "advance 8ga-1", "advance 8ga-2")
     assert where(g, "8ga-1") == where(g, "8ga-2") == "lebus"
-    assert where(g, "1gta-1") == "oder-bridgehead"
+    assert where(g, "1gta-1") == where(g, "1gta-2") == "oder-bridgehead"
+    assert "zhukov" not in g.to_act, "a third may not follow"
+
+
+@pytest.mark.rule("race-for-berlin", "annex3-f")
+def test_a_single_attacker_may_advance() -> None:
+    g = attack()
+    play(g, "zhukov", "resolve")
+    play(g, "konev", "decline", "unit 606", "to falkenhagen", "to seelow")
+    play(g, "zhukov", "advance 8ga-2", "done")
+    assert where(g, "8ga-2") == "lebus"
+    assert "zhukov" not in g.to_act
+
+
+@pytest.mark.rule("race-for-berlin", "annex3-b", "annex3-c")
+@pytest.mark.parametrize(
+    ("without", "strength", "modifier"),
+    [("8ga-2", 64, -1), ("8ga-1", 54, 0), ("1gta-1", 52, 0)],
+)
+def test_what_each_counter_brings_to_the_example(without: str, strength: int, modifier: int) -> None:
+    """Without 8ga-2 there is no second zone; 1st Guards Tank or 8th Guards is complete in any case."""
+    g = impulse("C.1", ATTACK)
+    three = [name for name in ("1gta-1", "1gta-2", "8ga-1", "8ga-2") if name != without]
+    play(g, "zhukov", *(f"fight {name}" for name in three), "done")
+    odds = assess(g, zone(g, "lebus"), mask(unit(g, name) for name in three))
+    assert (odds.attack, odds.modifier) == (strength, modifier)

@@ -9,7 +9,7 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, KONEV, ZHUKOV
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -89,24 +89,27 @@ class Refuge(Step[Berlin]):
 
     zone: Space
     pending: UnitSet
+    chosen: Unit = NONE
 
     def decide(self, g: Berlin) -> Decision | None:
         zones = refuges(g, self.zone)
         if not self.pending or not zones:
             return None
-        unit = self._next(g)
-        facts = {"unit": unit, "space": self.zone}
-        return Decision(g.facts.camp_of[unit], "refuge", "2.2.5b", {"to": zones}, facts)
+        f = g.facts
+        if self.chosen != NONE:
+            facts = {"unit": self.chosen, "space": self.zone}
+            return Decision(f.camp_of[self.chosen], "refuge", "2.2.5b", {"to": zones}, facts)
+        camp = KONEV if self.pending & f.CAMP[KONEV] else ZHUKOV
+        units = self.pending & f.CAMP[camp]
+        return Decision(camp, "refuge-unit", "2.2.5b", {"unit": units}, {"space": self.zone})
 
-    def _next(self, g: Berlin) -> Unit:
-        for camp in (KONEV, ZHUKOV):
-            units = self.pending & g.facts.CAMP[camp]
-            if units:
-                return (units & -units).bit_length() - 1
-        raise LookupError("nobody flees")
+    def unit(self, g: Berlin, unit: Unit) -> None:
+        """Place this one next: there may not be room for all (6.1.2)."""
+        self.chosen = unit
 
     def to(self, g: Berlin, zone: Space) -> None:
-        unit = self._next(g)
+        """Place it there."""
+        unit, self.chosen = self.chosen, NONE
         self.pending &= ~(1 << unit)
         g.place(unit, zone)
         entered(g, unit, zone)

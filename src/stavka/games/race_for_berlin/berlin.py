@@ -11,6 +11,7 @@ from stavka.games.race_for_berlin.combat import (
     base_strength,
     defenders,
     free_fighters,
+    preview,
     whole_army,
 )
 from stavka.games.race_for_berlin.control import change_level
@@ -28,6 +29,7 @@ from stavka.kernel.combat import Modifier, distribution, ratio, step
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
+from stavka.kernel.views import Preview
 
 
 def urban_zones(g: Berlin, units: UnitSet) -> SpaceSet:
@@ -102,7 +104,7 @@ class GatherUrban(Gathering):
             "add": units,
             "resolve": bool(self.attackers & state.at[self.zone]),
             "spend": impulse.nationality == SOVIET and not self.extra and state.support[impulse.camp] >= 2,
-            **self.token_verbs(g),
+            **self._token_verbs(g),
         }
         facts = {"space": self.zone, "units": self.attackers, "extra": int(self.extra)}
         return Decision(impulse.camp, "urban", "9.2.1", verbs, facts, always=bool(self.attackers))
@@ -136,6 +138,12 @@ class GatherUrban(Gathering):
                 zone=self.zone, attackers=self.attackers, defending=defenders(g, self.zone), extra=self.extra
             )
         )
+
+    def preview(self, g: Berlin) -> Preview | None:
+        if not self.attackers:
+            return None
+        assessment = assess(g, self.zone, self.attackers, self.extra)
+        return preview(assessment, chances(g, assessment))
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
         return "step-urban", {"space": self.zone}

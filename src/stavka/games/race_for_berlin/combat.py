@@ -29,6 +29,7 @@ from stavka.kernel.combat import Modifier, distribution, odds_text, ratio, step,
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
+from stavka.kernel.views import Chance, Figure, Preview
 
 
 def targets(g: Berlin, units: UnitSet) -> SpaceSet:
@@ -50,7 +51,7 @@ def able(g: Berlin, target: Space, units: UnitSet) -> UnitSet:
 
 
 def can_advance(g: Berlin, units: UnitSet) -> UnitSet:
-    """Those of the units that could advance: not Germans held in Berlin by Soviet units (7.4.2)."""
+    """Those of the attackers that could advance: not Germans held in Berlin by Soviet units (7.4.2)."""
     if g.impulse.nationality == SOVIET:
         return units
     return units & ~g.units_in(g.soviet_berlin(), units)
@@ -163,22 +164,33 @@ def chances(g: Berlin, assessment: Assessment) -> dict[str, Fraction]:
     return distribution(1, 6, 0, lambda die: str(outcome(g, assessment, die)))
 
 
+def preview(assessment: Assessment, results: dict[str, Fraction]) -> Preview:
+    """The odds as a player is shown them before he commits himself."""
+    return Preview(
+        attack=assessment.attack,
+        defence=assessment.defence,
+        odds=assessment.odds,
+        modifiers=[Figure(m.name, m.value, m.rule) for m in assessment.modifiers],
+        chances=[Chance(result, p.numerator, p.denominator) for result, p in results.items()],
+    )
+
+
 class Gathering(Step[Berlin]):
     """Choosing who fights: what an attack and an urban roll have in common."""
 
     zone: Space
     attackers: UnitSet = 0
 
-    def fighting(self, g: Berlin) -> UnitSet:
+    def _fighting(self, g: Berlin) -> UnitSet:
         """Every unit of both nationalities in the fight as it stands."""
         return self.attackers | defenders(g, self.zone)
 
-    def token_verbs(self, g: Berlin) -> dict[str, Any]:
+    def _token_verbs(self, g: Berlin) -> dict[str, Any]:
         """Event 8 for a Soviet player who attacks: he may play it before the fight (event 8, R47)."""
         camp = g.impulse.camp
         if g.impulse.nationality != SOVIET or g.state.token[camp] != CONSCRIPTS:
             return {}
-        return {"reduce": conscript_targets(g, self.fighting(g))}
+        return {"reduce": conscript_targets(g, self._fighting(g))}
 
     def add(self, g: Berlin, unit: Unit) -> None:
         """Let this unit join."""
@@ -195,7 +207,7 @@ class Gather(Gathering):
     def decide(self, g: Berlin) -> Decision:
         units = able(g, self.zone, free_fighters(g)) & ~self.attackers
         ready = bool(can_advance(g, self.attackers)) and self._obeys(g)
-        verbs = {"add": units, "resolve": ready, **self.token_verbs(g)}
+        verbs = {"add": units, "resolve": ready, **self._token_verbs(g)}
         facts = {"space": self.zone, "units": self.attackers}
         # The die is never rolled unasked, even where nobody else could join.
         return Decision(g.impulse.camp, "attackers", "8.1.1", verbs, facts, always=bool(self.attackers))
@@ -233,6 +245,12 @@ class Gather(Gathering):
                 guests=g.state.at[self.zone] & g.state.guests,
             )
         )
+
+    def preview(self, g: Berlin) -> Preview | None:
+        if not self.attackers:
+            return None
+        assessment = assess(g, self.zone, self.attackers)
+        return preview(assessment, chances(g, assessment))
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
         return "step-combat", {"space": self.zone}
@@ -320,7 +338,7 @@ class Combat(Step[Berlin]):
             g.note("guest-lost", "7.3.3c", unit=guest)
         attackers = g.on_map(self.attackers)
         if can_advance(g, attackers):
-            followers = can_advance(g, g.units_in(self.origins, g.impulse.reserves))
+            followers = g.units_in(self.origins, g.impulse.reserves)
             g.push(Advance(target=self.target, attackers=attackers, followers=followers))
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:

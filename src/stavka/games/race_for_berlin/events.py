@@ -166,7 +166,12 @@ class BridgesWindow(Step[Berlin]):
 
 
 def conscript_targets(g: Berlin, units: UnitSet) -> UnitSet:
-    """The German units of a fight that event 8 could reduce (event 8)."""
+    """The German units of a fight that event 8 could reduce; none before a Soviet unit is in it.
+
+    An attacker with one unit to add is so asked no more than without the token: it stays secret (2.4.2).
+    """
+    if not units & g.facts.SOVIETS:
+        return 0
     return g.on_map(units & g.facts.GERMANS & ~g.state.reduced)
 
 

@@ -229,8 +229,7 @@ class Move(Step[Berlin]):
     def _leading_to(self, g: Berlin, zones: SpaceSet, good: SpaceSet) -> SpaceSet:
         """Of the zones in reach, those where the unit may end or can still get where it must."""
         costs, halt = terms(g, self.unit, self.floor, self.dry)
-        good &= zones
-        found = good
+        found = zones & good
         for zone in bits(zones & ~good & ~halt):
             left = self.points - self._way(g, zone)[1]
             if union(reach(zone, left, costs, halt)) & good & may_end(g, self.unit, zone):
@@ -314,7 +313,7 @@ class MoveUnits(Step[Berlin]):
     half: bool = False
 
     def decide(self, g: Berlin) -> Decision | None:
-        pending = half_way(g) or self._pending(g)
+        pending = half_way(g) or called_up(g) or self._pending(g)
         if not pending:
             return None
         prompt, rule = ("reserve-unit", "4.2.3b") if self.half else ("move-unit", "4.1.3b")
@@ -365,11 +364,19 @@ def half_way(g: Berlin) -> UnitSet:
 
 def pressing(g: Berlin, pending: UnitSet) -> UnitSet:
     """The units that may not be left where they are."""
-    impulse = g.impulse
-    units = impulse.pressed
-    if impulse.close_in and short_of_order(g, impulse.obeyed):
-        units |= impulse.ordered
-    return units & pending
+    return (g.impulse.pressed | called_up(g)) & pending
+
+
+def called_up(g: Berlin) -> UnitSet:
+    """The divisions that must close with the enemy before others move, armour first (2.3.2, R15)."""
+    impulse, armour = g.impulse, g.facts.ARMOURED
+    if not impulse.close_in:
+        return 0
+    waiting = impulse.ordered & impulse.movers & ~impulse.moved
+    obeyed = impulse.ordered & impulse.obeyed
+    if impulse.armour_wanted and waiting & armour and not obeyed & armour:
+        return waiting & armour
+    return waiting if obeyed.bit_count() < impulse.wanted else 0
 
 
 def short_of_order(g: Berlin, obeying: UnitSet) -> bool:
@@ -394,11 +401,25 @@ def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
             found.append(f.board.on_map & ~(1 << zone))
         if not sector >> zone & 1:
             found += [sector, homeward(g, f.camp_of[unit], zone)]
-    elif impulse.close_in and impulse.ordered & bit:
-        others = (pending | impulse.obeyed) & impulse.ordered & ~bit
-        if short_of_order(g, others):
-            found.append(next_to_soviets(g))
+    elif called_up(g) & bit:
+        near = next_to_soviets(g)
+        found += [near, leaving_room(g, unit, near)]
     return tuple(found)
+
+
+def leaving_room(g: Berlin, unit: Unit, near: SpaceSet) -> SpaceSet:
+    """Where a division closes in without taking the last place of a second that has to (2.3.2, 6.1.2)."""
+    impulse, home = g.impulse, g.state.where[unit]
+    others = impulse.ordered & impulse.movers & ~(impulse.moved | 1 << unit)
+    if (impulse.ordered & impulse.obeyed).bit_count() + 1 >= impulse.wanted:
+        return near
+    found = 0
+    for zone in bits(in_reach(g, unit) & near):
+        g.place(unit, zone)
+        if any(in_reach(g, second) & near for second in bits(others)):
+            found |= 1 << zone
+        g.place(unit, home)
+    return found
 
 
 def duty(g: Berlin, unit: Unit) -> str:

@@ -8,7 +8,15 @@ from stavka.games.race_for_berlin import events, orders
 from stavka.games.race_for_berlin.control import score
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.fights import Fights
-from stavka.games.race_for_berlin.movement import MoveUnits, apart, coherent_ends, ends, homeward, strays
+from stavka.games.race_for_berlin.movement import (
+    MoveUnits,
+    apart,
+    closing_up,
+    coherent_ends,
+    duty,
+    in_reach,
+    strays,
+)
 from stavka.games.race_for_berlin.state import Activation
 from stavka.games.race_for_berlin.terms import IMPULSES, SOVIET, group, other
 from stavka.kernel.decisions import Decision, Refusal, Target
@@ -106,16 +114,8 @@ class Designate(Step[Berlin]):
     def decide(self, g: Berlin) -> Decision:
         impulse, state = g.impulse, g.state
         free = candidates(g)
-        verbs: dict[str, Any] = {}
-        if impulse.nationality == SOVIET:
-            owed = owed_mates(g, free) or obliged(g, free)
-            if owed:
-                # Trucks let it come back and then attack, if nothing else ties it (event 7, 2.2.7, 7.3.2).
-                verbs = {"move": owed, "truck": owed & impulse.trucks & ~(impulse.apart | state.guests)}
-            else:
-                verbs = self._soviet(g, free)
-        else:
-            verbs = self._german(g, free)
+        soviet = impulse.nationality == SOVIET
+        verbs = self._soviet(g, free) if soviet else self._german(g, free)
         held = events.window_open(g, impulse.camp) and not impulse.chosen
         if held and events.playable(g, impulse.camp):
             verbs["token"] = True
@@ -125,6 +125,9 @@ class Designate(Step[Berlin]):
     def _soviet(self, g: Berlin, free: UnitSet) -> dict[str, Any]:
         impulse, state = g.impulse, g.state
         bound = impulse.apart | state.guests
+        owed = duty_first(g, free)
+        if owed:  # trucks let it come back and then attack, if nothing else ties it (event 7)
+            return {"move": owed, "truck": owed & impulse.trucks & ~bound}
         loose = free & ~bound
         near = 0
         if not state.bombarded:
@@ -143,6 +146,7 @@ class Designate(Step[Berlin]):
         ready = free & ~g.state.unsupplied
         if not impulse.wanted:
             return {"move": free, "fight": free, "reserve": ready, "done": True}
+        able = orders.openings(g)
         obeying = impulse.movers if impulse.close_in else impulse.fighters
         slots = impulse.limit - impulse.chosen.bit_count() - 1
 
@@ -151,14 +155,14 @@ class Designate(Step[Berlin]):
             return mask(
                 u
                 for u in bits(units)
-                if orders.can_still_obey(g, obeying | (1 << u if obeys else 0), free & ~(1 << u), slots)
+                if orders.can_still_obey(g, able, obeying | obeys << u, free & ~(1 << u), slots)
             )
 
         return {
             "move": fits(free, impulse.close_in),
             "fight": fits(free, not impulse.close_in),
             "reserve": fits(ready, False),
-            "done": orders.met(g, obeying),
+            "done": orders.enough(g, able, obeying),
         }
 
     def _choose(self, g: Berlin, unit: Unit, mode: str) -> int:
@@ -200,6 +204,8 @@ class Designate(Step[Berlin]):
 
     def token(self, g: Berlin) -> None:
         """Play the event token in hand (2.4.3)."""
+        if g.impulse.ordered:
+            g.push(orders.Weigh())
         events.play(g, g.impulse.camp)
 
     def done(self, g: Berlin) -> None:
@@ -226,8 +232,9 @@ class Designate(Step[Berlin]):
             return Refusal("used", "4.1.4", facts)
         if impulse.chosen.bit_count() >= impulse.limit:
             return Refusal("limit", "4.1.2", facts)
-        if impulse.nationality == SOVIET and (owed_mates(g, candidates(g)) or obliged(g, candidates(g))):
-            return Refusal("obliged", "7.3.2", facts)
+        owed = duty_first(g, candidates(g))
+        if owed:
+            return Refusal("obliged", duty(g, owed.bit_length() - 1), facts)
         if impulse.apart & bit:
             return Refusal("apart", "7.3.1c", facts)
         if state.guests & bit:
@@ -258,18 +265,20 @@ def may_be_moved(g: Berlin, unit: Unit, free: UnitSet) -> bool:
     return bool(in_reach(g, unit) & goal)
 
 
-def in_reach(g: Berlin, unit: Unit) -> SpaceSet:
-    """Where a unit could end its move of this impulse, over rivers too if event 2 lets it."""
-    return ends(g, unit, g.facts.points(unit), dry=bool(g.impulse.dry >> unit & 1))
-
-
 def with_mate(g: Berlin, unit: Unit, free: UnitSet) -> SpaceSet:
     """Where a counter would be coherent, with its mate as it stands or where that one can go."""
     f, impulse = g.facts, g.impulse
     (mate,) = bits(f.army_of[unit] & ~(1 << unit))
     room = impulse.limit - impulse.chosen.bit_count() >= 2
     moving = impulse.movers >> mate & 1 or (room and free >> mate & 1)
-    return coherent_ends(g, mate, in_reach(g, mate) if moving else 0)
+    return closing_up(g, unit, mate, waits=bool(moving))
+
+
+def duty_first(g: Berlin, free: UnitSet) -> UnitSet:
+    """The units that must be designated before any other (2.2.7, 7.3.1, 7.3.2)."""
+    if g.impulse.nationality != SOVIET:
+        return 0
+    return owed_mates(g, free) or obliged(g, free)
 
 
 def owed_mates(g: Berlin, free: UnitSet) -> UnitSet:
@@ -287,15 +296,4 @@ def owed_mates(g: Berlin, free: UnitSet) -> UnitSet:
 
 def obliged(g: Berlin, free: UnitSet) -> UnitSet:
     """Strays that can leave the Americans or come nearer to their own sector must do so first (R20)."""
-    f, state, impulse = g.facts, g.state, g.impulse
-    found = 0
-    for unit in bits(strays(g, impulse.camp) & free):
-        zone = state.where[unit]
-        goal = f.board.on_map & ~state.american
-        if not f.SECTOR[impulse.camp] >> zone & 1:
-            goal &= homeward(g, impulse.camp, zone)
-        if impulse.apart >> unit & 1:
-            goal &= with_mate(g, unit, free)
-        if in_reach(g, unit) & goal:
-            found |= 1 << unit
-    return found
+    return mask(u for u in bits(strays(g, g.impulse.camp) & free) if may_be_moved(g, u, free))

@@ -7,7 +7,7 @@ from typing import Any
 from stavka.games.race_for_berlin.control import entered
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.stacking import full
-from stavka.games.race_for_berlin.terms import CAMPS
+from stavka.games.race_for_berlin.terms import CAMPS, SOVIET, other
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.paths import rings
@@ -24,7 +24,7 @@ class Reinforcements(Step[Berlin]):
             self.pending = g.state.at[g.facts.WAITING] & ~g.facts.TWELFTH
         if self.pending:
             unit = (self.pending & -self.pending).bit_length() - 1
-            units = g.facts.army_of[unit] or 1 << unit
+            units = (g.facts.army_of[unit] or 1 << unit) & self.pending
             self.pending &= ~units
             self._roll(g, units)
             return
@@ -45,7 +45,7 @@ class Reinforcements(Step[Berlin]):
 def twelfth_army(g: Berlin) -> None:
     """From turn 4 a roll for the Twelfth Army; after its success two of its units a turn (2.1.2)."""
     state, rolls = g.state, g.facts.rolls
-    if state.twelfth:
+    if 0 < state.twelfth <= state.turn:
         waiting = state.at[g.facts.WAITING] & g.facts.TWELFTH
         drawn = []
         for _ in range(min(rolls.twelfth_army_a_turn, waiting.bit_count())):
@@ -53,7 +53,7 @@ def twelfth_army(g: Berlin) -> None:
             waiting &= ~(1 << drawn[-1])
         for unit in reversed(drawn):
             arrive(g, 1 << unit)
-    elif state.turn >= rolls.twelfth_army_from:
+    elif not state.twelfth and state.turn >= rolls.twelfth_army_from:
         die = g.roll("twelfth-army")
         came = die + state.turn > rolls.twelfth_army_over
         g.note("twelfth-army", "2.1.2", die=die, turn=state.turn, came=int(came))
@@ -97,9 +97,14 @@ def open_zones(g: Berlin, unit: Unit) -> SpaceSet:
 
 
 def closed(g: Berlin, unit: Unit) -> SpaceSet:
-    """Zones that take no reinforcement: enemy-held, American or full (2.1.3, 2.2.3, 6.1.2)."""
-    nation = g.facts.nation_of[unit]
-    return g.enemies(nation) | g.state.american | full(g, nation)
+    """Zones that take no reinforcement: enemy-held, American or full (2.1.3, 2.2.3, 6.1.2).
+
+    Nor does a Soviet unit join those of the other camp of its own will (7.3.3).
+    """
+    f, state = g.facts, g.state
+    nation = f.nation_of[unit]
+    rival = state.held[other(f.camp_of[unit])] if nation == SOVIET else 0
+    return g.enemies(nation) | rival | state.american | full(g, nation)
 
 
 class Arrival(Step[Berlin]):

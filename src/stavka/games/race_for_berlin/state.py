@@ -45,9 +45,9 @@ class Activation(Struct, kw_only=True):
     """The defenders of the combat under way slip away before the die (event 1)."""
 
     ordered: UnitSet = 0
-    """The divisions that Hitler's order finds able to obey (2.3.2)."""
+    """The divisions that Hitler's order concerns (2.3.2)."""
     wanted: int = 0
-    """How many of them must."""
+    """How many of them must obey."""
     armour_wanted: bool = False
     close_in: bool = False
     """They must close with the enemy, since none can attack."""

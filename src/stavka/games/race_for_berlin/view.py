@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stavka.games.race_for_berlin.berlin import garrison
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import CAMPS
 from stavka.kernel.names import Side, Space, bits
@@ -49,6 +50,7 @@ def units(g: Berlin) -> list[UnitView]:
 
 
 def spaces(g: Berlin) -> list[SpaceView]:
+    """Every zone."""
     return [space(g, zone) for zone in range(len(g.facts.zones))]
 
 
@@ -61,7 +63,7 @@ def space(g: Berlin, zone: Space) -> SpaceView:
     owner = next((CAMPS[camp] for camp in (0, 1) if shown and holds[camp] >> zone & 1), "")
     figures = {
         "value": row.vp,
-        "garrison": row.garrison,
+        "garrison": garrison(g, zone),
         "entrenched": int(bool(row.entrenchment)),
         "supply": int(bool(row.supply)),
         "american": state.american >> zone & 1,

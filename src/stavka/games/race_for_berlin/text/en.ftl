@@ -10,17 +10,17 @@ side-konev = Konev
 ## Pieces of other messages
 
 token-name = { $token ->
-        [1] { piece-token-1 }
-        [2] { piece-token-2 }
-        [3] { piece-token-3 }
-        [4] { piece-token-4 }
-        [5] { piece-token-5 }
-        [6] { piece-token-6 }
-        [7] { piece-token-7 }
-        [8] { piece-token-8 }
-        [9] { piece-token-9 }
-        [10] { piece-token-10 }
-        [11] { piece-token-11 }
+        [1] “{ piece-token-1 }”
+        [2] “{ piece-token-2 }”
+        [3] “{ piece-token-3 }”
+        [4] “{ piece-token-4 }”
+        [5] “{ piece-token-5 }”
+        [6] “{ piece-token-6 }”
+        [7] “{ piece-token-7 }”
+        [8] “{ piece-token-8 }”
+        [9] “{ piece-token-9 }”
+        [10] “{ piece-token-10 }”
+        [11] “{ piece-token-11 }”
        *[none] a secret token
     }
 nation = { $nationality ->
@@ -202,6 +202,8 @@ ask-arrival = Choose the zone where { $units } { $unitsCount ->
     .to = Arrive at
 ask-refuge = Choose the zone where { $unit } escapes from the Americans in { $space }.
     .to = Escape to
+ask-refuge-unit = Choose the unit that escapes next from the Americans in { $space }.
+    .unit = Escape
 ask-replacements = Use your replacement point and raise support ({ $support } now){ $point ->
         [1] .
        *[0] { ": the point is spent." }

@@ -202,6 +202,8 @@ ask-arrival = Choisissez la zone d’arrivée{ $unitsCount ->
     .to = Arriver à
 ask-refuge = Choisissez la zone où { $unit } échappe aux Américains (elle quitte { $space }).
     .to = S’échapper vers
+ask-refuge-unit = Choisissez la prochaine unité qui échappe aux Américains (elle quitte { $space }).
+    .unit = S’échapper
 ask-replacements = Employez votre point de remplacement et constituez votre support ({ $support } pour l’instant){ $point ->
         [1] .
        *[0] { " : le point est dépensé." }
@@ -227,7 +229,7 @@ ask-reserve-unit = Choisissez la réserve à déplacer ensuite, avec la moitié 
 ask-move = Déplacez { $unit } depuis { $space } : { movement-points }.
     .to = Aller à
     .stop = S’arrêter ici
-ask-move-free = Déplacez { $unit } d’une zone depuis { $space }, hors de Berlin.
+ask-move-free = Déplacez { $unit } d’une zone depuis { $space }, sans entrer dans Berlin.
     .to = Aller à
     .stop = Rester ici
 ask-free-move = Déplacez d’une zone vos unités non activées (impulsion { nation }).

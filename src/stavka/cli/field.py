@@ -1,0 +1,210 @@
+"""The map in words: who stands where on what ground, one space or unit looked at closely, the signs used.
+
+A kind begins with whose it is (soviet-armoured), so that troops are told by nation as well as by side: one
+side may command both. Nothing is told by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from stavka.cli.layout import grid, hanging, side_style
+from stavka.kernel.names import Kind, bits
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.views import SpaceView, UnitView, View
+from stavka.words import Words
+
+NATION_STYLES = ("red", "blue", "green", "magenta")
+"""By nation, in the order of the counters."""
+
+FLAG = "⚑"
+
+
+class Force(NamedTuple):
+    """Troops of one nation under one side."""
+
+    nation: str
+    side: str
+
+
+class Field:
+    """The map as a view shows it, in the words of one language."""
+
+    def __init__(self, words: Words, rules: Ruleset[Any, Any], view: View) -> None:
+        self.words = words
+        self.rules = rules
+        self.units = {unit.id: unit for unit in view.table.units}
+        self.spaces = {space.id: space for space in view.table.spaces}
+        self.there: dict[str, list[UnitView]] = {}
+        for unit in view.table.units:
+            self.there.setdefault(unit.at, []).append(unit)
+        nations = dict.fromkeys(_nation(unit) for unit in view.table.units)
+        self.styles = dict(zip(nations, NATION_STYLES * len(nations), strict=False))
+
+    # ---- labels
+
+    def force(self, force: Force) -> Text:
+        """Whose troops, and under whom."""
+        style = self.styles.get(force.nation, "")
+        side = self.words.side(force.side) if force.side else ""
+        if not force.nation:
+            return Text(side, style=side_style(self.rules, force.side))
+        nation = self.words.nation(force.nation)
+        return Text(self.words.say("force", nation=nation, side=side) if side else nation, style=style)
+
+    def stack(self, units: Iterable[UnitView]) -> str:
+        """Counters by their labels, those that show the same figures together: 8ga-1 8ga-2 (20-3)."""
+        groups: dict[str, list[str]] = {}
+        for unit in units:
+            groups.setdefault(self._figures(unit), []).append(self.words.label(unit.id))
+        return ", ".join(
+            " ".join(labels) + (f" ({figures})" if figures else "") for figures, labels in groups.items()
+        )
+
+    def _figures(self, unit: UnitView) -> str:
+        signs = "".join(self.words.sign(mark) for mark in unit.marks)
+        unsigned = [self.words.mark(mark) for mark in unit.marks if not self.words.sign(mark)]
+        return ", ".join(filter(None, [factors(unit) + signs, *unsigned]))
+
+    def ground(self, space: SpaceView) -> str:
+        """Terrain, marks and control by their signs, or in words where they have none."""
+        words = self.words
+        signed = "".join(words.sign(mark, count) for mark, count in space.marks.items())
+        terrain = words.sign(space.kind) or words.kind(space.kind)
+        unsigned = [words.mark(mark, n) for mark, n in space.marks.items() if not words.sign(mark)]
+        held = FLAG + words.side(space.side) if space.side else ""
+        return " ".join(filter(None, [terrain + signed, *unsigned, held]))
+
+    def holds(self, name: str) -> str:
+        """Who is in a space, by nation, with their figures."""
+        found = []
+        for force, units in self._forces(name):
+            nation = self.words.nation(force.nation) + " " if force.nation else ""
+            found.append(nation + self.stack(units))
+        return "; ".join(found)
+
+    def _forces(self, name: str) -> list[tuple[Force, list[UnitView]]]:
+        forces: dict[Force, list[UnitView]] = {}
+        for unit in self.there.get(name, []):
+            forces.setdefault(Force(_nation(unit), unit.side), []).append(unit)
+        return list(forces.items())
+
+    # ---- the whole map
+
+    def account(self, *, everything: bool = False) -> list[RenderableType]:
+        """Where everybody stands; empty spaces of note in a few lines under it, or each in its own."""
+        board = self.rules.board
+        order = {name: n for n, name in enumerate(board.names)}
+        names = sorted({*self.there, *self.spaces}, key=lambda name: order.get(name, len(order)))
+        table = grid(*(self.words.say(f"head-{each}") for each in ("space", "ground", "force", "units")))
+        empty: dict[str, list[str]] = {}
+        for name in names:
+            space = self.spaces.get(name, SpaceView(name))
+            if name in self.there:
+                self._rows(table, space)
+            elif everything:
+                table.add_row(self.words.space(name), self.ground(space))
+            elif space.side or space.marks:
+                empty.setdefault(self._noted(space), []).append(self.words.space(name))
+        lines: list[RenderableType] = [table]
+        if empty:
+            lines += ["", hanging((label, ", ".join(found)) for label, found in empty.items())]
+        return [*lines, "", *self.legend()]
+
+    def _rows(self, table: Table, space: SpaceView) -> None:
+        """A space and who is in it, a line for each force."""
+        name, ground = self.words.space(space.id), self.ground(space)
+        for force, units in self._forces(space.id):
+            table.add_row(name, ground, self.force(force), self.stack(units))
+            name = ground = ""
+
+    def _noted(self, space: SpaceView) -> str:
+        """What is of note in an empty space, in words."""
+        held = [FLAG + self.words.side(space.side)] if space.side else []
+        return ", ".join(held + [self.words.mark(mark, count) for mark, count in space.marks.items()])
+
+    def legend(self) -> list[Text]:
+        """What the figures and signs of this map stand for."""
+        words = self.words
+        shown: dict[str, str] = {}
+        factored = next((unit.factors for unit in self.units.values() if unit.factors), {})
+        if factored:
+            shown["n-" * (len(factored) - 1) + "n"] = "-".join(words.factor(name) for name in factored)
+        for unit in self.units.values():
+            shown |= {words.sign(mark): words.mark(mark) for mark in unit.marks if words.sign(mark)}
+        for space in self.spaces.values():
+            if words.sign(space.kind):
+                shown[words.sign(space.kind)] = words.kind(space.kind)
+            for mark in space.marks:
+                sign = words.say(f"sign-{mark}")
+                if words.sign(mark) == sign:
+                    shown[sign] = words.mark(mark)
+                elif words.sign(mark):
+                    shown[f"{sign}n"] = words.say(f"mark-{mark}", count="n")
+        if any(space.side for space in self.spaces.values()):
+            shown[FLAG] = words.say("held-by")
+        return [_legend(shown)] if shown else []
+
+    # ---- one thing of it
+
+    def look_at(self, kind: str, name: str) -> list[RenderableType]:
+        """A unit or a space, with all that can be said of it."""
+        if kind == Kind.UNIT.value and name in self.units:
+            return [self._unit(self.units[name])]
+        return self._space(name)
+
+    def _unit(self, unit: UnitView) -> Text:
+        words = self.words
+        line = Text(words.unit(unit.id), style="bold")
+        label = words.label(unit.id)
+        told = [f"[{label}]"] if label != words.unit(unit.id) else []
+        told += [words.kind(unit.kind)] if unit.kind else []
+        told += [words.side(unit.side)] if unit.side else []
+        told.append(words.space(unit.at))
+        told += [f"{words.factor(name)} {value}" for name, value in unit.factors.items()]
+        told += [words.mark(mark) for mark in unit.marks]
+        return line.append("  " + ", ".join(told), style="not bold")
+
+    def _space(self, name: str) -> list[RenderableType]:
+        words, space = self.words, self.spaces.get(name, SpaceView(name))
+        line = Text(words.space(name), style="bold")
+        told = [words.kind(space.kind)] if space.kind else []
+        told += [words.mark(mark, count) for mark, count in space.marks.items()]
+        told += [f"{words.say('held-by')} {words.side(space.side)}"] if space.side else []
+        lines: list[RenderableType] = [line.append("  " + ", ".join(told), style="not bold")]
+        rows = [self._unit(unit) for _, units in self._forces(name) for unit in units]
+        lines += [Text("  ").append_text(row) for row in rows] or [Text("  " + words.say("nobody-there"))]
+        near = list(self._neighbours(name))
+        return lines + ([hanging([(words.say("next-to"), ", ".join(near))], indent=2)] if near else [])
+
+    def _neighbours(self, name: str) -> Iterable[str]:
+        """The spaces beside one, with what lies on the border."""
+        board, words = self.rules.board, self.words
+        here = self.rules.space.get(name)
+        if here is None:
+            return
+        for number in bits(board.neighbours[here]):
+            between = [each for each in board.features if board.layer(each)[here] >> number & 1]
+            shown = words.space(board.names[number])
+            yield f"{shown} ({', '.join(words.border(each) for each in between)})" if between else shown
+
+
+def factors(unit: UnitView) -> str:
+    """The figures of a counter, as they are printed on it: 20-3."""
+    return "-".join(str(value) for value in unit.factors.values())
+
+
+def _nation(unit: UnitView) -> str:
+    return unit.kind.partition("-")[0]
+
+
+def _legend(shown: dict[str, str]) -> Text:
+    line = Text(style="dim")
+    for sign, meaning in shown.items():
+        line.append("   " if line else "").append(sign, style="bold").append(f" {meaning}".replace(" ", "\u00a0"))
+    return line

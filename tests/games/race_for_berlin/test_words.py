@@ -1,0 +1,279 @@
+"""Everything that the game says is written, in both languages alike."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import stavka
+from stavka.games import ruleset
+from stavka.games.race_for_berlin.game import RaceForBerlin
+from stavka.kernel.game import Game
+from stavka.kernel.views import View
+from stavka.players import player, take_turn
+from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
+
+GAME = "race-for-berlin"
+FOLDER = RaceForBerlin.folder
+
+SPEAKING = {
+    "score": (("note",), 3),
+    "lose_marker": (("note",), 2),
+    "finish": (("ended", "ending"), 1),
+    "end": (("ended", "ending"), 0),
+    "Modifier": (("modifier",), 0),
+    "roll": (("roll",), 0),
+    "draw": (("roll",), 1),
+}
+"""The calls of this game that speak besides those every game has: what they say, and by which argument."""
+
+CITY = f"""
+game = "{GAME}"
+step = "C.1"
+turn = 8
+support = {{ zhukov = 6, konev = 6 }}
+level = {{ wedding = 2, friedrichshain = 3, mariendorf = 1 }}
+[units]
+wedding = ["1gta-1", "1gta-2"]
+friedrichshain = ["8ga-1", "8ga-2", "11-ss"]
+treptow = ["5sha-1", "munch"]
+mariendorf = ["3gta-1", "3gta-2", "18-pzgre"]
+zehlendorf = ["4gta-1"]
+charlottenburg = ["2gta-1"]
+konigs-wusterhausen = ["303", "712"]
+"""
+
+WORDS_OF: dict[str, list[Any]] = {
+    "mode": ["move", "fight", "reserve", "truck", "bombard"],
+    "token": [*range(1, 12), "none"],
+    "sideId": ["zhukov", "konev", "none"],
+    "side": ["Joukov"],
+    "sides": ["Joukov"],
+    "winners": ["Joukov"],
+    "unit": ["61e armée (1)", "Division Müncheberg"],
+    "units": ["61e armée (1)"],
+    "space": ["Lebus"],
+    "odds": ["1:2"],
+    "result": ["D2R", "-"],
+}
+"""What the facts that are no numbers can be."""
+
+NUMBERS = list(range(-3, 13))
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """The game's messages and those of the interface, as a stranger would load them."""
+    made = FluentBundle([lang], use_isolating=False)
+    for folder in (TEXT, FOLDER / "text"):
+        made.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+    return made
+
+
+def entries(lang: str) -> list[ftl.EntryType]:
+    """What is in the game's file of messages."""
+    text = (FOLDER / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    return FluentParser().parse(text).body
+
+
+def ids(lang: str) -> list[str]:
+    """The ids of the game's messages, in the order of the file."""
+    return [entry.id.name for entry in entries(lang) if isinstance(entry, ftl.Message)]
+
+
+def patterns(lang: str, word: str) -> Iterator[Pattern]:
+    """A message's text and that of its attributes."""
+    message = bundle(lang).get_message(word)
+    if message.value is not None:
+        yield message.value
+    yield from message.attributes.values()
+
+
+def berlin() -> RaceForBerlin:
+    """The game's rules."""
+    rules = ruleset(GAME)
+    assert isinstance(rules, RaceForBerlin)
+    return rules
+
+
+def sources() -> Iterator[ast.Module]:
+    """The code of the game."""
+    for path in sorted(FOLDER.glob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def spoken_by_the_code() -> set[str]:
+    """The messages that the calls of SPEAKING need."""
+    found = set()
+    for node in (node for tree in sources() for node in ast.walk(tree)):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            sorts, at = SPEAKING.get(name, ((), 0))
+            match node.args[at : at + 1]:
+                case [ast.Constant(value=str(word))]:
+                    found |= {message_id(sort, word) for sort in sorts}
+                case _:
+                    pass
+    return found
+
+
+def play(game: Game[Any], seed: int, most: int) -> Iterator[View]:
+    """What is seen now and then of a game played by chance, and then all that was noted."""
+    chance = player("random", seed)
+    for n in range(most):
+        if game.over:
+            break
+        if n % 5 == 0:
+            yield game.view(min(game.to_act), since=len(game) + 1)
+        take_turn(chance, game, min(game.to_act))
+    for side in game.rules.sides:
+        yield game.view(side)
+
+
+def shown(view: View) -> set[str]:
+    """The messages that a view needs."""
+    table = view.table
+    found = {message_id("note", note.kind) for note in view.notes} | {crumb.word for crumb in view.path}
+    if view.decision is not None:
+        found.add(message_id("ask", view.decision.prompt))
+        found |= {message_id("verb", verb) for verb in view.decision.verbs}
+    if view.ended:
+        found |= {message_id("ended", view.ended), message_id("ending", view.ended)}
+    found |= {message_id("track", track.id) for track in table.tracks}
+    found |= {message_id("piece", piece.id) for piece in table.pieces if piece.id}
+    found |= {message_id("place", piece.at) for piece in table.pieces}
+    for marked in (table.units, table.spaces, table.pieces):
+        found |= {message_id("mark", mark) for each in marked for mark in each.marks}
+    for drawn in (table.units, table.spaces):
+        found |= {message_id("kind", each.kind) for each in drawn if each.kind}
+    return found | {message_id("factor", factor) for unit in table.units for factor in unit.factors}
+
+
+def everything_said() -> set[str]:
+    """Every message that is known to be needed beyond what the code spells out for every game."""
+    rules = berlin()
+    found = spoken_by_the_code() | {f"piece-token-{row.number}" for row in rules.facts.tables.token}
+    boxes = rules.board.names[len(rules.facts.zones) :]
+    found |= {message_id("place", box) for box in boxes}
+    for start, most in ((stavka.new(GAME, seed=3), 4000), (stavka.from_position(CITY, seed=1), 1500)):
+        for view in play(start, 5, most):
+            found |= shown(view)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_that_the_source_spells_out_is_written(lang: str) -> None:
+    assert missing(ruleset(GAME), lang) == []
+
+
+def test_every_message_that_comes_up_in_play_is_written() -> None:
+    said = everything_said()
+    assert {"note-berlin-taken", "note-zone-american", "ended-turn-10", "modifier-everyone"} <= said
+    for lang in LANGUAGES:
+        assert sorted(said - set(ids(lang))) == []
+
+
+def test_no_message_is_left_over() -> None:
+    constants = {
+        str(node.value)
+        for tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    asked = [word.partition("-") for word in ids("en")]
+    kept = {sort + dash + rest for sort, dash, rest in asked if sort in ("note", "ask", "why")}
+    assert sorted(word for word in kept if word.partition("-")[2] not in constants) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_has_a_mistake_of_syntax_or_is_there_twice(lang: str) -> None:
+    assert [entry.content for entry in entries(lang) if isinstance(entry, ftl.Junk)] == []
+    assert len(ids(lang)) == len(set(ids(lang)))
+
+
+def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
+    assert ids("en") == ids("fr")
+    en, fr = Words(GAME, "en"), Words(GAME, "fr")
+    for entry, other in zip(entries("en"), entries("fr"), strict=True):
+        if isinstance(entry, ftl.Message) and isinstance(other, ftl.Message):
+            assert en.variables(entry.id.name) == fr.variables(entry.id.name), entry.id.name
+            assert [a.id.name for a in entry.attributes] == [a.id.name for a in other.attributes]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_can_be_said(lang: str) -> None:
+    words = Words(GAME, lang)
+    for word in ids(lang):
+        samples = {name: WORDS_OF.get(name, NUMBERS) for name in words.variables(word)}
+        for n in range(len(NUMBERS)):
+            facts = {name: values[n % len(values)] for name, values in samples.items()}
+            for pattern in patterns(lang, word):
+                text, errors = bundle(lang).format_pattern(pattern, facts)
+                assert not errors, f"{word} {facts}: {errors}"
+                assert text or word == "die-modifier"
+                assert not re.search(r"[{}]|  ", str(text)), f"{word}: {text}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "wrong"),
+    [
+        ("en", r"'|\"|\xa0| [:;!?]"),
+        # No-break spaces before the tall signs and inside the quotation marks; elisions have their own sign.
+        ("fr", r"'|\"|[^\xa0:][;!?»]|[^\xa0\d]:|[^\d]:\d|«[^\xa0]"),
+    ],
+)
+def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
+    for word in ids(lang):
+        samples = {name: WORDS_OF.get(name, [2]) for name in Words(GAME, lang).variables(word)}
+        facts = {name: values[0] for name, values in samples.items()}
+        for pattern in patterns(lang, word):
+            text, _ = bundle(lang).format_pattern(pattern, facts)
+            assert not re.search(wrong, str(text)), f"{word}: {text}"
+
+
+def test_a_fight_reads_as_a_wargamer_writes_it() -> None:
+    facts = {"space": "lebus", "attack": 74, "defence": 22, "odds": "3:1", "die": 5, "result": "D2R"}
+    en, fr = Words(GAME, "en"), Words(GAME, "fr")
+    assert en.say("note-combat", facts, modifier=0) == "Lebus: 74 against 22, 3:1, die 5, D2R."
+    assert en.say("note-combat", facts, modifier=-1) == "Lebus: 74 against 22, 3:1, die 5 (-1), D2R."
+    assert fr.say("note-combat", facts, modifier=2) == "Lebus\xa0: 74 contre 22, 3:1, dé 5 (+2), D2R."
+
+
+def test_a_secret_token_is_named_only_to_who_may_know_it() -> None:
+    en, fr = Words(GAME, "en"), Words(GAME, "fr")
+    assert en.say("note-event-drawn", side="konev") == "Konev draws a secret token."
+    assert fr.say("note-event-drawn", side="konev", token=7) == "Koniev pioche «\xa0Camions\xa0»."
+
+
+def test_points_left_are_told_in_halves() -> None:
+    facts = {"unit": "61-1", "space": "lebus"}
+    said = [Words(GAME, lang).say("ask-move", facts, points=3) for lang in LANGUAGES]
+    assert said == [
+        "Move 61st Army (1) from Lebus: 1½ movement points left.",
+        "Déplacez 61e armée (1) depuis Lebus\xa0: il reste 1½\xa0PM.",
+    ]
+
+
+def test_every_counter_and_army_has_a_french_name() -> None:
+    facts = berlin().facts
+    counters = [(row.name, row.name_fr) for row in facts.units]
+    armies = [(row.name, row.name_fr) for row in facts.armies]
+    assert [name for name, french in counters + armies if french in ("", name)] == []
+    assert len({french for _, french in counters}) == len(counters)
+
+
+def test_places_have_their_french_name_where_there_is_one() -> None:
+    rules = berlin()
+    assert rules.space_name("dresden", "fr") == "Dresde"
+    assert rules.space_name("oder-bridgehead", "fr") == "Tête de pont de l’Oder"
+    assert rules.space_name("oder-bridgehead", "en") == "Oder Bridgehead"
+    assert rules.space_name("lebus", "fr") == "Lebus"
