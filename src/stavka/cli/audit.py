@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import typer
 
-from stavka.cli import account
 from stavka.cli.files import open_game
 from stavka.cli.frame import Desk, desk
+from stavka.cli.layout import grid
 from stavka.cli.saves import Save
 from stavka.kernel import chance
 from stavka.kernel.errors import StavkaError
@@ -40,7 +40,7 @@ def audit(ctx: typer.Context, file: Save) -> None:
     except StavkaError as error:
         if not at.json:
             raise
-        at.emit({"ok": False, "error": str(error)})
+        at.emit({"ok": False, "error": at.words().error(error)})
         raise typer.Exit(2) from None
     tables = fairness(game.rolls)
     if at.json:
@@ -54,7 +54,7 @@ def audit(ctx: typer.Context, file: Save) -> None:
 
 def _tell(at: Desk, game: Game[Any], tables: list[Faces]) -> None:
     spoken = at.words(game.rules)
-    listed = account.grid(*(at.say(f"head-{each}") for each in ("number", "after", "purpose", "result")))
+    listed = grid(*(at.say(f"head-{each}") for each in ("number", "after", "purpose", "result")))
     for roll in game.rolls:
         result = at.say("one-of", result=roll.result + 1, faces=roll.faces)
         listed.add_row(str(roll.counter + 1), str(roll.after), spoken.roll(roll.purpose), result)

@@ -10,12 +10,15 @@ from typing import NamedTuple
 from rich.columns import Columns
 from rich.console import RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from stavka.cli import account
+from stavka.cli.field import Field, factors
 from stavka.kernel.names import Kind
-from stavka.kernel.views import View
-from stavka.words import Words
+from stavka.kernel.views import DecisionView, View
+
+NUMBER = "yellow"
 
 
 class Choice(NamedTuple):
@@ -29,61 +32,120 @@ class Choice(NamedTuple):
     name: str
     """The target as it is shown; of a verb that takes none, the verb."""
     detail: str
-    """Where a unit stands and what it bears."""
+    """Where a unit stands and what it is worth; what is in a space."""
+    label: str = ""
+    """The target by its short name."""
 
 
-def choices(words: Words, view: View) -> list[Choice]:
-    """Every action offered to the side of a view, in the order of the decision."""
+def choices(view: View, field: Field) -> list[Choice]:
+    """Every action offered to the side of a view, in the order of the menu."""
     assert view.decision is not None
-    units = {unit.id: unit for unit in view.table.units}
+    words = field.words
     found: list[Choice] = []
-    for verb, offered in view.decision.verbs.items():
+    for verb in _order(view.decision):
+        offered = view.decision.verbs[verb]
         does = words.verb(verb, view.decision.prompt)
         for target in offered.targets or (None,):
-            name, detail = does, ""
-            if target is not None:
-                name = account.target_label(words, offered.takes, target)
-                if offered.takes == Kind.UNIT.value and target in units:
-                    unit = units[target]
-                    detail = ", ".join((words.space(unit.at), *(words.mark(mark) for mark in unit.marks)))
-            found.append(Choice(len(found) + 1, verb, target, does, name, detail))
+            number = len(found) + 1
+            if target is None:
+                found.append(Choice(number, verb, None, does, does, ""))
+                continue
+            name = account.target_label(words, offered.takes, target)
+            detail = _detail(field, offered.takes, target)
+            label = words.label(target) if offered.takes == Kind.UNIT.value else ""
+            found.append(Choice(number, verb, target, does, name, detail, label))
     return found
 
 
+def _order(decision: DecisionView) -> list[str]:
+    """The verbs as the game has them; but where a fight stands ready, what begins it comes first."""
+    verbs = decision.verbs
+    if decision.preview is None:
+        return list(verbs)
+    return sorted(verbs, key=lambda verb: bool(verbs[verb].targets))
+
+
+def _detail(field: Field, takes: str, target: str) -> str:
+    if takes == Kind.UNIT.value and target in field.units:
+        unit, words = field.units[target], field.words
+        marks = [words.mark(mark) for mark in unit.marks]
+        return ", " + ", ".join(filter(None, [words.space(unit.at), factors(unit), *marks]))
+    if takes == Kind.SPACE.value and target in field.spaces:
+        told = " ".join(filter(None, [field.ground(field.spaces[target]), field.holds(target)]))
+        return f"  {told}" if told else ""
+    return ""
+
+
+# ---- the menu
+
+
 def menu(offered: list[Choice]) -> list[RenderableType]:
-    """The choices under their verbs, in as many columns as fit."""
+    """The choices under their verbs: in columns, or in one table where verbs share what they apply to."""
+    groups: dict[str, list[Choice]] = {}
+    for choice in offered:
+        groups.setdefault(choice.verb, []).append(choice)
     lines: list[RenderableType] = []
     width = len(str(len(offered)))
-    for verb in dict.fromkeys(choice.verb for choice in offered):
-        group = [choice for choice in offered if choice.verb == verb]
+    while groups:
+        verb, group = next(iter(groups.items()))
+        shared = {verb: group} | {v: g for v, g in groups.items() if v != verb and _share(group, g)}
         if group[0].target is None:
-            lines.append(_entry(group[0], width + 2))
-            continue
-        lines.append(Text(f"  {group[0].does}", style="bold"))
-        entries = [_entry(choice, width) for choice in group]
-        lines.append(Padding(Columns(entries, padding=(0, 3), column_first=True), (0, 0, 0, 4)))
+            lines.append(Padding(_entry(group[0], width), (0, 0, 0, 2)))
+        elif len(shared) > 1:
+            lines.append(Padding(_matrix(list(shared.values())), (0, 0, 0, 2)))
+        else:
+            lines.append(Text(f"  {group[0].does}", style="bold"))
+            entries = [_entry(choice, width) for choice in group]
+            lines.append(Padding(Columns(entries, padding=(0, 3), column_first=True), (0, 0, 0, 4)))
+        for done in shared if group[0].target is not None else (verb,):
+            del groups[done]
     return lines
 
 
+def _share(first: list[Choice], second: list[Choice]) -> bool:
+    targets = {choice.target for choice in first} - {None}
+    return any(choice.target in targets for choice in second)
+
+
 def _entry(choice: Choice, width: int) -> Text:
-    text = Text(f"{choice.number:>{width}}", style="yellow")
+    text = Text(f"{choice.number:>{width}}", style=NUMBER)
     text.append(f" {choice.name}", style="default")
-    if choice.detail:
-        text.append(f" ({choice.detail})", style="dim")
-    return text
+    return text.append(choice.detail, style="dim")
+
+
+def _matrix(groups: list[list[Choice]]) -> Table:
+    """A line for each thing, a column for each verb, the number of the choice where they meet."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for group in groups:
+        table.add_column(justify="right", max_width=12)
+    table.add_column(overflow="fold")
+    table.add_row(*(Text(group[0].does, style="bold") for group in groups), "")
+    things: dict[str | None, list[Choice | None]] = {}
+    for column, group in enumerate(groups):
+        for choice in group:
+            things.setdefault(choice.target, [None] * len(groups))[column] = choice
+    for row in things.values():
+        first = next(choice for choice in row if choice is not None)
+        numbers = [Text(str(choice.number), style=NUMBER) if choice else Text("–", style="dim") for choice in row]
+        table.add_row(*numbers, Text(first.name).append(first.detail, style="dim"))
+    return table
+
+
+# ---- what is typed
 
 
 def meant(typed: str, offered: list[Choice]) -> list[Choice]:
     """The choices that a player may mean: by number, by name, by the beginning of a name, or of a word of it.
 
-    A name may follow its verb, which tells apart two verbs that offer the same thing.
+    A number of the menu is that choice, even where a unit is called so. A name may follow its verb, which
+    tells apart two verbs that offer the same thing.
     """
     text = plain(typed)
     if text.isdecimal():
         numbered = [choice for choice in offered if choice.number == int(text)]
         if numbered:
             return numbered
-    for fits in (_is, _begins, _has_word):
+    for fits in FITS:
         found = [choice for choice in offered if any(fits(name, text) for name in _names(choice))]
         if found:
             return found
@@ -94,7 +156,7 @@ def _names(choice: Choice) -> Iterable[str]:
     does = (plain(choice.verb), plain(choice.does))
     if choice.target is None:
         return does
-    names = (plain(choice.target), plain(choice.name))
+    names = {plain(choice.target), plain(choice.name), plain(choice.label)} - {""}
     return (*names, *(f"{verb} {name}" for verb in does for name in names))
 
 
@@ -113,6 +175,10 @@ def _begins(name: str, text: str) -> bool:
 
 def _has_word(name: str, text: str) -> bool:
     return f" {text}" in f" {name}"
+
+
+FITS = (_is, _begins, _has_word)
+"""How what was typed may fit a name, the closest first."""
 
 
 def plain(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import stavka
 from stavka.cli.frame import Desk, Told
+from stavka.kernel.errors import os_reason
 from stavka.kernel.game import Game
 
 
@@ -24,7 +25,7 @@ def open_game(desk: Desk, path: Path) -> Game[Any]:
     except UnicodeDecodeError:
         raise Told("not-text", file=str(path)) from None
     except OSError as error:
-        raise Told("cannot-read", file=str(path), reason=error.strerror or "") from None
+        raise Told("cannot-read", file=str(path), **os_reason(error)) from None
     return stavka.from_position(text, data=desk.data)
 
 
@@ -46,7 +47,7 @@ def free_name(game: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Told("cannot-write", file=str(folder), reason=error.strerror or "") from None
+        raise Told("cannot-write", file=str(folder), **os_reason(error)) from None
     number = 1
     while (path := folder / f"{game}-{number}.stavka.json").exists():
         number += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from typer._click import Context, HelpFormatter, Parameter
 from typer._click.exceptions import ClickException
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
+from stavka.cli.usage import usage
 from stavka.games import ruleset
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.ruleset import Ruleset
@@ -23,15 +25,10 @@ from stavka.words import LANGUAGES, Words, words
 
 
 class Told(StavkaError):
-    """A mistake of whoever typed the command, told in their language."""
+    """A mistake of whoever typed the command."""
 
     def __init__(self, word: str, **facts: Any) -> None:
-        super().__init__(words().say(word, facts))
-        self.word = word
-        self.facts = facts
-
-    def in_language(self, lang: str) -> str:
-        return words(None, lang).say(self.word, self.facts)
+        super().__init__(words().say(f"error-{word}", facts), word=word, **facts)
 
 
 def language(environ: Mapping[str, str]) -> str:
@@ -68,7 +65,7 @@ class Desk:
 
     def print(self, *lines: RenderableType) -> None:
         for line in lines or ("",):
-            self.out.print(line, soft_wrap=isinstance(line, str | Text))
+            self.out.print(line, soft_wrap=isinstance(line, str | Text) and not self.out.is_terminal)
 
     def emit(self, value: Any) -> None:
         """Print for a program."""
@@ -162,18 +159,28 @@ class Group(TyperGroup):
 def run(app: typer.Typer, args: Sequence[str] | None = None) -> int:
     """Run a command. Bad input is one line on stderr and an exit code of 2; a bug of ours is not hidden."""
     at = Desk()
+    given = list(sys.argv[1:] if args is None else args)
+    at.lang = _asked_for(given) or at.lang
     command = typer.main.get_command(app)
     try:
         code = command.main(args=args, prog_name="stavka", standalone_mode=False, obj=at)
-    except Told as error:
-        return _fail(at, error.in_language(at.lang))
     except StavkaError as error:
-        return _fail(at, str(error))
+        return _fail(at, at.words().error(error))
     except ClickException as error:
-        return _fail(at, error.format_message())
+        return _fail(at, at.words().error(usage(error)))
     except typer.Abort:
         return _fail(at, at.say("aborted"))
     return code if isinstance(code, int) else 0
+
+
+def _asked_for(args: Sequence[str]) -> str:
+    """The language that a command line asks for, known before the rest of it is understood."""
+    for before, arg in pairwise(["", *args]):
+        name, _, value = arg.partition("=")
+        given = arg if before == "--lang" else value if name == "--lang" else ""
+        if given in LANGUAGES:
+            return given
+    return ""
 
 
 def _fail(at: Desk, message: str) -> int:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from stavka.cli import account, complete
 from stavka.cli.frame import Desk, desk
+from stavka.cli.layout import grid, heading
 from stavka.games import GAMES
 from stavka.kernel.rules import Rule, coverage
 
@@ -22,13 +23,12 @@ def games(ctx: typer.Context) -> None:
     rows = []
     for name in GAMES:
         rules = at.rules(name)
-        stage = getattr(rules, "stage", "playable")
-        rows.append((at.words(rules), name, list(rules.scenarios), stage))
+        rows.append((at.words(rules), name, list(rules.scenarios), rules.stage))
     if at.json:
         keys = ("game", "title", "scenarios", "state")
         at.emit([dict(zip(keys, (n, w.title(), s, g), strict=True)) for w, n, s, g in rows])
         return
-    table = account.grid(*(at.say(f"head-{column}") for column in ("game", "title", "scenarios", "state")))
+    table = grid(*(at.say(f"head-{column}") for column in ("game", "title", "scenarios", "state")))
     for spoken, name, scenarios, stage in rows:
         shown = ", ".join(
             f"{each} ({spoken.scenario(each)})" if spoken.has(f"scenario-{each}") else each
@@ -72,7 +72,7 @@ def _contents(at: Desk, shown: list[Rule]) -> Iterator[Text]:
         if head != chapter:
             chapter = head
             count = sum(each.id.replace("-", ".").partition(".")[0] == head for each in shown)
-            yield account.heading(at.say("chapter", name=head, count=count))
+            yield heading(at.say("chapter", name=head, count=count))
         line = Text(f"  {rule.id:<{width}}  ", style="bold")
         line.append(_text(at, rule), style="not bold")
         line.truncate(max(at.out.width, 40), overflow="ellipsis")

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from stavka.cli import account, complete
+from stavka.cli import complete
 from stavka.cli.frame import Desk, desk
+from stavka.cli.layout import grid, heading
 from stavka.cli.listing import GameName
 from stavka.cli.saves import options
 from stavka.games import GAMES
@@ -62,7 +63,7 @@ def _progress(at: Desk) -> Progress:
 
 
 def _tell(at: Desk, spoken: Words, told: Summary) -> None:
-    at.print(account.heading(spoken.title()))
+    at.print(heading(spoken.title()))
     at.print(
         at.say(
             "simulated", games=told.games, actions=told.actions, rate=round(told.per_second), seed=told.seed
@@ -70,13 +71,13 @@ def _tell(at: Desk, spoken: Words, told: Summary) -> None:
     )
     length = told.length
     at.print(at.say("game-length", mean=round(length.mean), low=int(length.low), high=int(length.high)))
-    won = account.grid(*(at.say(f"head-{each}") for each in ("winner", "games", "share", "interval")))
+    won = grid(*(at.say(f"head-{each}") for each in ("winner", "games", "share", "interval")))
     for name, share in told.winners.items():
         won.add_row(_winner(at, spoken, name), str(share.count), *_percent(at, share))
-    ends = account.grid(at.say("head-ended"), at.say("head-games"))
+    ends = grid(at.say("head-ended"), at.say("head-games"))
     for how, count in told.ended.items():
         ends.add_row(spoken.ending(how), str(count))
-    tracks = account.grid(*(at.say(f"head-{each}") for each in ("track", "mean", "low", "high")))
+    tracks = grid(*(at.say(f"head-{each}") for each in ("track", "mean", "low", "high")))
     for name, spread in told.tracks.items():
         track, _, side = name.partition("/")
         label = f"{spoken.track(track)}, {spoken.side(side)}" if side else spoken.track(track)
@@ -123,9 +124,9 @@ def bench(
 
 
 def _tell_bench(at: Desk, told: Bench) -> None:
-    at.print(account.heading(at.words(at.rules(told.game)).title()), f"{told.machine}, {told.python}")
+    at.print(heading(at.words(at.rules(told.game)).title()), f"{told.machine}, {told.python}")
     at.print(at.say("bench-rate", rate=round(told.per_second), games=told.games, actions=told.actions))
-    table = account.grid(at.say("head-microseconds"), at.say("head-mean"), "p99")
+    table = grid(at.say("head-microseconds"), at.say("head-mean"), "p99")
     for what in ("decision", "action", "copy", "full_copy", "digest", "view"):
         times: Times = getattr(told, what)
         table.add_row(at.say(f"time-{what.replace('_', '-')}"), at.decimal(times.mean), at.decimal(times.p99))

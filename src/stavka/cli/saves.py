@@ -9,10 +9,12 @@ import typer
 
 import stavka
 from stavka.cli import account, complete
+from stavka.cli.field import Field
 from stavka.cli.files import open_game
 from stavka.cli.frame import Desk, Told, desk
+from stavka.cli.layout import heading
 from stavka.cli.listing import GameName
-from stavka.kernel.errors import suggest
+from stavka.kernel.errors import nearest
 from stavka.kernel.game import Game
 from stavka.kernel.names import Kind
 from stavka.kernel.notes import Note, named
@@ -64,8 +66,7 @@ def known_side(game: Game[Any], side: str) -> str:
     for name in game.rules.sides:
         if name.casefold() == side.casefold():
             return name
-    known = ", ".join(game.rules.sides)
-    raise Told("no-side", sideName=side, known=known, hint=suggest(side, game.rules.sides).strip())
+    raise Told("no-side", name=side, known=game.rules.sides, near=nearest(side, game.rules.sides))
 
 
 def show(
@@ -73,6 +74,7 @@ def show(
     file: Save,
     side: SideName = "",
     moment: Annotated[int | None, typer.Option("--at", metavar="N")] = None,
+    everything: Annotated[bool, typer.Option("--all")] = False,
     position: Annotated[bool, typer.Option("--position")] = False,
 ) -> None:
     at = desk(ctx)
@@ -82,21 +84,21 @@ def show(
     if position:
         typer.echo(game.position(), nl=False)
         return
-    reader = known_side(game, side) if side else min(game.to_act, default=game.rules.sides[0])
-    view = game.view(reader)
+    view = game.view(known_side(game, side) if side else "")
     if at.json:
         at.emit(view)
         return
     rules, spoken = game.rules, at.words(game.rules)
     title = f"{spoken.title()} – {spoken.scenario(game.scenario)}"
-    at.print(account.heading(title), at.say("actions-made", count=len(game)))
+    at.print(heading(title), at.say("actions-made", count=len(game)))
     if view.path:
         at.print(account.breadcrumb(spoken, view))
-    at.print("", account.tracks(spoken, rules, view), "", account.where(spoken, rules, view))
+    field = Field(spoken, rules, view)
+    at.print("", *account.tracks(spoken, rules, view), "", *field.account(everything=everything))
     if view.table.pieces:
         at.print("", account.pieces(spoken, view))
     if view.notes:
-        at.print("", account.heading(at.say("head-log")), *account.log(spoken, view.notes[-LAST:]))
+        at.print("", heading(at.say("head-log")), *account.log(spoken, view.notes[-LAST:]))
     at.print("", account.asked(spoken, view))
 
 

@@ -7,19 +7,24 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import RenderableType
+from rich.rule import Rule
 from rich.text import Text
 
-from stavka.cli import account
-from stavka.cli.choices import Choice, choices, meant, menu, plain
+from stavka.cli import account, fight
+from stavka.cli.choices import FITS, Choice, choices, meant, menu, plain
+from stavka.cli.field import Field
 from stavka.cli.frame import Desk
+from stavka.cli.layout import heading
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.errors import StavkaError
-from stavka.kernel.game import DECLINE, STANDING, Game
+from stavka.kernel.game import DECLINE, STANDING, CannotUndo, Game
 from stavka.kernel.names import Kind
 from stavka.kernel.views import View
 from stavka.players import Player, take_turn
 
 KEYS = ("?", "u", "l", "m", "b", "r", "d", "s", "q")
+WITH_MORE = ("m", "r", "d")
+"""The keys that something may follow."""
 LOG = 20
 """So many lines are shown by `l`."""
 RECALL = 8
@@ -63,6 +68,7 @@ class Terminal:
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
         self.save()
+        self.print(heading(f"{self.words.title()} – {self.words.scenario(self.game.scenario)}"))
         self.print(Text(self.say("saved-in", file=str(self.path)), style="dim"))
         self.print(Text(self.say("keys-hint"), style="dim"))
         try:
@@ -89,12 +95,19 @@ class Terminal:
             self._hand_over(side)
         self._tell(side)
         view = self.game.view(side, since=len(self.game) + 1)
-        offered = choices(self.words, view)
-        self.print(
-            "", Text(account.breadcrumb(self.words, view), style="dim"), account.asked(self.words, view)
-        )
+        field = Field(self.words, self.rules, view)
+        offered = choices(view, field)
+        self.print("", Rule(account.breadcrumb(self.words, view), align="left", style="dim"))
+        self._ask(view, offered)
+        self._answer(view, field, offered)
+
+    def _ask(self, view: View, offered: list[Choice]) -> None:
+        """How things stand, what a fight would bring, the question and its answers."""
+        assert view.decision is not None
+        self.print(Text(account.standings(self.words, view), style="dim"), account.asked(self.words, view))
+        if view.decision.preview is not None:
+            self.print(*fight.preview(self.words, view.decision.preview))
         self.print(*menu(offered))
-        self._answer(view, offered)
 
     def _hand_over(self, side: str) -> None:
         """Hide what one player may know before the other sits down."""
@@ -126,20 +139,20 @@ class Terminal:
         reader = self.seated or (self.humans or list(self.rules.sides))[0]
         self._tell(reader)
         view = self.game.view(reader)
-        self.print("", account.tracks(self.words, self.rules, view), "", account.asked(self.words, view))
+        self.print("", *account.tracks(self.words, self.rules, view), "", account.asked(self.words, view))
         self.print(self.say("kept-in", file=str(self.path)))
 
     # ---- what is typed
 
-    def _answer(self, view: View, offered: list[Choice]) -> None:
+    def _answer(self, view: View, field: Field, offered: list[Choice]) -> None:
         """Read until an action is made or undone."""
         while True:
             typed = self.read("> ").strip()
             if not typed:
                 continue
             key, _, rest = typed.partition(" ")
-            if key.casefold() in KEYS and not (rest and key.casefold() not in ("r", "d")):
-                if self._command(key.casefold(), rest.strip(), view, offered):
+            if key.casefold() in KEYS and not (rest and key.casefold() not in WITH_MORE):
+                if self._command(key.casefold(), rest.strip(), view, field, offered):
                     return
                 continue
             if self._choose(typed, view, offered):
@@ -161,7 +174,8 @@ class Terminal:
     def _refused(self, typed: str, view: View) -> str:
         """Why what was typed is not among the choices."""
         assert view.decision is not None
-        for takes, name in self._known(typed):
+        known = self._known(typed)
+        for takes, name in known if len(known) == 1 else ():
             for verb, each in view.decision.verbs.items():
                 if each.takes != takes:
                     continue
@@ -176,22 +190,23 @@ class Terminal:
         return self.say("not-understood", typed=typed)
 
     def _known(self, typed: str) -> list[tuple[str, str]]:
-        """The unit or space of the game that a name is, offered or not."""
-        text = plain(typed)
-        for kind, shown in ((Kind.UNIT, self.words.unit), (Kind.SPACE, self.words.space)):
-            names = self.rules.names.of[kind]
-            for fits in (str.__eq__, str.startswith):
-                found = [n for n in names if fits(plain(n), text) or fits(plain(shown(n)), text)]
-                if len(found) == 1:
-                    return [(kind.value, found[0])]
+        """The units and spaces of the game that a name may mean, offered or not, if it fits any so closely."""
+        text, words = plain(typed), self.words
+        units, spaces = self.rules.names.of[Kind.UNIT], self.rules.names.of[Kind.SPACE]
+        known = [((Kind.UNIT.value, n), {plain(n), plain(words.unit(n)), plain(words.label(n))}) for n in units]
+        known += [((Kind.SPACE.value, n), {plain(n), plain(words.space(n))}) for n in spaces]
+        for fits in FITS:
+            found = [thing for thing, names in known if any(fits(name, text) for name in names)]
+            if found:
+                return found
         return []
 
-    def _command(self, key: str, rest: str, view: View, offered: list[Choice]) -> bool:
+    def _command(self, key: str, rest: str, view: View, field: Field, offered: list[Choice]) -> bool:
         """Do what a key asks; true if the decision must be shown anew."""
         assert view.decision is not None
         match key:
             case "?":
-                self.print(*self.say("keys").splitlines())
+                self.print(*self.say("keys").splitlines(), "", *field.legend())
             case "u":
                 return self._undo(view.side)
             case "l":
@@ -200,8 +215,12 @@ class Terminal:
                 if not notes:
                     self.print(self.say("nothing-yet"))
             case "m":
-                self._look(self.game.view(view.side))
-                self.print(*menu(offered))
+                if rest:
+                    self._look_at(rest, field)
+                else:
+                    self._look(view, field)
+                    self.print("")
+                    self._ask(view, offered)
             case "b":
                 self.print(account.breadcrumb(self.words, view), account.asked(self.words, view))
             case "r":
@@ -215,34 +234,39 @@ class Terminal:
                 raise Quit
         return False
 
-    def _look(self, view: View) -> None:
-        self.print(account.tracks(self.words, self.rules, view), "")
-        self.print(account.where(self.words, self.rules, view))
+    def _look(self, view: View, field: Field) -> None:
+        self.print(*account.tracks(self.words, self.rules, view), "", *field.account())
         if view.table.pieces:
             self.print("", account.pieces(self.words, view))
+
+    def _look_at(self, typed: str, field: Field) -> None:
+        """One space or unit closely."""
+        found = self._known(typed)
+        if len(found) == 1:
+            self.print(*field.look_at(*found[0]))
+        elif found:
+            names = [account.target_label(self.words, takes, name) for takes, name in found]
+            self.print(self.say("which"), *(f"  {name}" for name in names))
+        else:
+            self.print(self.say("not-understood", typed=typed))
 
     def _rule(self, ref: str) -> None:
         try:
             self.print(*account.rule_lines(self.rules, self.desk.lang, ref))
         except StavkaError as error:
-            self.print(str(error))
+            self.print(self.words.error(error))
 
     def _undo(self, side: str) -> bool:
         game = self.game
-        if not game.entries:
-            reason = "undo-nothing"
-        elif self.rules.sides[game.entries[-1][0]] != side:
-            reason = "undo-other"
-        elif game.may_undo(side):
-            reason = "undo-chance"
-        else:
+        try:
             undone = game.undo(side)
-            self.save()
-            self.told = {each: min(count, len(game.notes or ())) for each, count in self.told.items()}
-            self.print(self.say("undone", done=account.action_line(self.words, self.rules, undone)))
-            return True
-        self.print(self.say(reason))
-        return False
+        except CannotUndo as error:
+            self.print(self.say(error.word))
+            return False
+        self.save()
+        self.told = {each: min(count, len(game.notes or ())) for each, count in self.told.items()}
+        self.print(self.say("undone", done=account.action_line(self.words, self.rules, undone)))
+        return True
 
     def _standing(self, view: View, rest: str) -> bool:
         """Set a standing "don't ask me" for this prompt; or list those that stand, and lift one by number."""

@@ -19,6 +19,10 @@ mariendorf = ["8ga-1", "8ga-2", "11-ss"]
 """
 """The guards in Berlin, beside a division of Konev's, with support for one roll."""
 
+ORDINARY = "3-1 3-2 28-1 28-2 31-1 11-ss 23-ss 18-pzgre 1-falsch"
+TWELFTH = "t-korner u-v-hut f-v-schill scharn clause hamburg v-hake 199 h-goer fl-jahn"
+"""The reinforcements of 11.5 and 11.6."""
+
 
 def berlin(text: str = "", *dice: int) -> Berlin:
     """A game at a position: keys of the state, then [units]; what is left out is as at the start."""

@@ -538,11 +538,13 @@ def test_a_higher_german_result_at_level_1_lowers_it_to_0_and_no_more() -> None:
 
 @pytest.mark.rule("race-for-berlin", "9.3.4c")
 def test_a_higher_german_result_at_level_0_costs_one_step_beside_its_losses() -> None:
-    g = impulse("C.4", PUSHED, 6)  # 16 to 14, +2: +/-2 A1D1
-    storm(g, "zhukov", "mariendorf", "10-pz-ss", "545", "344")
-    play(g, "zhukov", "lose 545")
-    assert [note["unit"] for note in told(g, "reduced")] == ["545", "13-1"]
-    assert [note["unit"] for note in told(g, "destroyed")] == ["13-1"]
+    text = '[units]\nmariendorf = ["1pol-1", "1pol-2", "10-pz-ss"]\ntrebbin = ["1-pz-ss", "21-pz"]'
+    g = impulse("C.4", text, 6)  # 23 to 20, +2: +/-2 A1D1
+    storm(g, "zhukov", "mariendorf", "10-pz-ss", "1-pz-ss", "21-pz")
+    play(g, "zhukov", "lose 21-pz")
+    assert units(g, g.state.reduced) == {"21-pz", "1pol-1", "1pol-2"}
+    assert told(g, "destroyed") == []
+    assert level(g) == 0
 
 
 # ---- events (R8)

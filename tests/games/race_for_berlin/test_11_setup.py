@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.race_for_berlin.battle import field
-from tests.games.race_for_berlin.table import GAME, hand, impulse, zone
+from tests.games.race_for_berlin.table import GAME, ORDINARY, TWELFTH, hand, impulse, zone
 from tests.support import offered, play, prompt, units, where
 
 SET_UP = [
@@ -41,8 +41,7 @@ SET_UP = [
     ("11.4k", "konev", "german", "muncheberg", "541"),
 ]
 
-TWELFTH = "t-korner u-v-hut f-v-schill scharn clause hamburg v-hake 199 h-goer fl-jahn"
-WAITING = f"3-1 3-2 28-1 28-2 31-1 11-ss 23-ss 18-pzgre 1-falsch {TWELFTH}"
+WAITING = f"{ORDINARY} {TWELFTH}"
 NORTH, WEST = {"wittstock", "templin", "prenzlau"}, {"jerichow", "genthin", "zerbst"}
 
 
