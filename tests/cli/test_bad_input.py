@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.cli.conftest import BERLIN, Cli
 
 import stavka
 from stavka.kernel import journal
+from tests.cli.conftest import BERLIN, Cli
 
 
 def everything(folder: Path) -> dict[str, bytes]:

@@ -10,13 +10,13 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import BERLIN, Cli
 
 import stavka
 from stavka.cli.audit import at_least
 from stavka.cli.check import problems
 from stavka.cli.frame import language
 from stavka.games import ruleset
+from tests.cli.conftest import BERLIN, Cli
 
 # ---- the frame
 

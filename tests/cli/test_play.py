@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import IO
 
 import pytest
-from tests.cli.conftest import BERLIN, Cli, random_play
 
 import stavka
 from stavka.cli.choices import choices, meant, plain
 from stavka.words import Words
+from tests.cli.conftest import BERLIN, Cli, random_play
 
 SAVE = "toy.stavka.json"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.contract.starts import starts
 
 import stavka
 from stavka.lab import contract
+from tests.contract.starts import starts
 
 every_start = pytest.mark.parametrize(("game", "start"), starts())
 styles = pytest.mark.parametrize("style", sorted(contract.STYLES))

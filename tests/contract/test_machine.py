@@ -16,12 +16,12 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from tests.contract.starts import starts
 
 import stavka
 from stavka.kernel import journal
 from stavka.kernel.game import CannotUndo, Game
 from stavka.kernel.start import from_position, new
+from tests.contract.starts import starts
 
 
 def machine(rules: Any, start: str) -> type[RuleBasedStateMachine]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.support import play, seed_for
 
 import stavka
 from stavka.kernel.decisions import Decision, IllegalAction
 from stavka.kernel.game import CannotUndo, Game
 from stavka.kernel.names import Kind
 from stavka.kernel.steps import Step, kebab, kinds, verbs
+from tests.support import play, seed_for
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support import play
 
 import stavka
 from stavka.kernel import journal
 from stavka.kernel.game import Game
 from stavka.kernel.journal import SaveError
 from stavka.kernel.start import PositionError
+from tests.support import play
 
 
 @pytest.fixture

@@ -46,7 +46,7 @@ def log(words: Words, notes: Iterable[NoteView]) -> list[Text]:
 def tracks(words: Words, rules: Ruleset[Any, Any], view: View) -> list[RenderableType]:
     """The numbers kept beside the board: those of everybody in a line, those of the sides in a table."""
     shown = view.table.tracks
-    common = [f"{words.track(track.id)} {track.value}" for track in shown if not track.side]
+    common = [words.labelled(words.track(track.id), str(track.value)) for track in shown if not track.side]
     lines: list[RenderableType] = [Text(" · ".join(common))] if common else []
     names = list(dict.fromkeys(track.id for track in shown if track.side))
     if names:

@@ -58,12 +58,12 @@ class Field:
         return Text(self.words.say("force", nation=nation, side=side) if side else nation, style=style)
 
     def stack(self, units: Iterable[UnitView]) -> str:
-        """Counters by their labels, those that show the same figures together: 8ga-1 8ga-2 (20-3)."""
+        """Counters by their labels, those that show the same figures together: 8ga-1, 8ga-2 (20-3)."""
         groups: dict[str, list[str]] = {}
         for unit in units:
             groups.setdefault(self._figures(unit), []).append(self.words.label(unit.id))
-        return ", ".join(
-            " ".join(labels) + (f" ({figures})" if figures else "") for figures, labels in groups.items()
+        return " · ".join(
+            ", ".join(labels) + (f" ({figures})" if figures else "") for figures, labels in groups.items()
         )
 
     def _figures(self, unit: UnitView) -> str:
@@ -206,5 +206,5 @@ def _nation(unit: UnitView) -> str:
 def _legend(shown: dict[str, str]) -> Text:
     line = Text(style="dim")
     for sign, meaning in shown.items():
-        line.append("   " if line else "").append(sign, style="bold").append(f" {meaning}".replace(" ", "\u00a0"))
+        line.append("   " if line else "").append(sign, style="bold").append(f" {meaning}")
     return line

@@ -6,27 +6,28 @@ percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFr
 decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 3) }
 list-and = { $first } and { $last }
 
-## Errors
+## Errors: what is wrong with a command. Those of the engine speak English by themselves.
 
+error-hint = { $near ->
+        [none] { "" }
+       *[other] { " " }Did you mean '{ $near }'?
+    }
 error = Error: { $message }
 aborted = stopped.
-no-file = there is no file { $file }.
-is-folder = { $file } is a folder, not a game.
-not-text = { $file } is not a position: it is not UTF-8 text.
-cannot-read = cannot read { $file }: { $reason }.
-cannot-write = cannot write { $file }: { $reason }.
-file-exists = { $file } exists already; give --force to overwrite it.
-file-exists-play = { $file } exists already; to go on with that game: stavka play { $file }
-bad-option = an option is given as name=value, not { $option }.
-no-side = { $sideName } is not a side of this game: { $known }.{ $hint ->
-        [none] { "" }
-       *[other] { " " }{ $hint }
-    }
-no-such-action = this game has { $count ->
+error-no-file = there is no file { $file }.
+error-is-folder = { $file } is a folder, not a game.
+error-not-text = { $file } is not a position: it is not UTF-8 text.
+error-cannot-read = cannot read { $file }: { $reason }.
+error-cannot-write = cannot write { $file }: { $reason }.
+error-file-exists = { $file } exists already; give --force to overwrite it.
+error-file-exists-play = { $file } exists already; to go on with that game: stavka play { $file }
+error-bad-option = an option is given as name=value, not { $option }.
+error-no-side = { $name } is not a side of this game: { $known }.{ error-hint }
+error-no-such-action = this game has { $count ->
         [one] one action
        *[other] { $count } actions
     }, not { $given }.
-as-or-hotseat = choose either --as SIDE or --hotseat.
+error-as-or-hotseat = choose either --as SIDE or --hotseat.
 
 ## Headings
 
@@ -35,10 +36,9 @@ head-title = title
 head-scenarios = scenarios
 head-state = state
 head-space = where
+head-ground = ground
+head-force = who
 head-units = units
-head-marks = what else
-head-place = where
-head-pieces = what
 head-log = What happened last
 head-number = no.
 head-after = action
@@ -55,8 +55,10 @@ head-low = lowest
 head-high = highest
 head-microseconds = microseconds
 
+stage-planned = planned
+stage-alpha = first trial
+stage-beta = on trial
 stage-playable = playable
-stage-started = under construction
 
 ## Games as files
 
@@ -74,6 +76,36 @@ ended = The game is over. { $winnersCount ->
        *[other] A draw between { $winners }.
     }
 piece-hidden = face down
+
+## The map
+
+force = { $nation } ({ $side })
+held-by = held by
+next-to = next to
+nobody-there = nobody there
+border-river = river
+border-road = road
+border-rail = railway
+
+sign-plain = ·
+sign-wooded = ♣
+sign-difficult = ▲
+sign-urban = ▦
+sign-value = ★
+sign-garrison = ⌂
+sign-entrenched = ≡
+sign-supply = +
+sign-reduced = ▾
+sign-used = •
+sign-unsupplied = !
+sign-moving = →
+sign-fighting = ×
+sign-reserve = ○
+
+## Fights
+
+strengths = { $attack } against { $defence }, odds { $odds }
+to-the-die = in all, to the die
 
 ## Dice
 
@@ -142,19 +174,20 @@ which-game = What would you like to play?
 new-game = a new game of { $title }
 go-on = go on with { $file }
 which-mode = Who plays?
-against = { $side } for me, the other side for the computer
+against = I play { $side }, the computer the other side
 hotseat = two players at this screen
 type-a-number = Type a number from 1 to { $count }.
 saved-in = Every action is saved in { $file }
-keys-hint = Type the number or the name of a choice; ? for help, q to leave.
+keys-hint = Type the number or the name of a choice; m for the map, ? for help, q to leave.
 keys =
-    a number      take that choice
+    a number      take that choice; it is always the menu’s number, even where a unit is called so
     a name        the same by name, or by the beginning of it: a unit, a place, an action
     action name   both, where two actions are offered for the same thing
     ?             this help
     u             undo your last action, as long as nothing was rolled or drawn since
     l             the log
     m             the map: tracks, where everybody stands, what is in hand
+    m name        one place, with what is in it and beside it; or one unit
     b             where we are in the sequence of play
     r             the rule behind the question; r 8.3 for any other
     d             don’t ask me this again; elsewhere, what I am not asked (d 1 to be asked again)
@@ -211,7 +244,8 @@ help-new = Begin a game and save it.
 help-new-out = the file to make
 help-new-force = overwrite the file if it exists
 help-show = Show a saved game: tracks, where everybody stands, what is asked of whom.
-help-show-side = as this side sees it; without it, as the side to act does
+help-show-side = as this side sees it; without it, only what everybody may see
+help-show-everything = each place of the map in its own line, empty ones too
 help-show-moment = at the moment after so many actions
 help-show-position = print the situation as a position file, nothing hidden
 help-replay = Tell a saved game again, action by action.

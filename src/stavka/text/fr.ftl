@@ -6,27 +6,158 @@ percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFr
 decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 3) }
 list-and = { $first } et { $last }
 
-## Erreurs
+## Erreurs : ce qui ne va pas dans une commande, puis ce que le moteur refuse
 
+error-hint = { $near ->
+        [none] { "" }
+       *[other] { " " }Vouliez-vous dire « { $near } » ?
+    }
 error = Erreur : { $message }
 aborted = interrompu.
-no-file = il n’y a pas de fichier { $file }.
-is-folder = { $file } est un dossier, pas une partie.
-not-text = { $file } n’est pas une position : ce n’est pas du texte UTF-8.
-cannot-read = impossible de lire { $file } : { $reason }.
-cannot-write = impossible d’écrire { $file } : { $reason }.
-file-exists = { $file } existe déjà ; donnez --force pour l’écraser.
-file-exists-play = { $file } existe déjà ; pour reprendre cette partie : stavka play { $file }
-bad-option = une option s’écrit nom=valeur, et non { $option }.
-no-side = { $sideName } n’est pas un camp de ce jeu : { $known }.{ $hint ->
-        [none] { "" }
-       *[other] { " " }{ $hint }
+error-no-file = il n’y a pas de fichier { $file }.
+error-is-folder = { $file } est un dossier, pas une partie.
+error-not-text = { $file } n’est pas une position : ce n’est pas du texte UTF-8.
+error-os = { $code ->
+        [ENOENT] ce fichier ou ce dossier n’existe pas
+        [ENOTDIR] ce n’est pas un dossier
+        [EISDIR] c’est un dossier
+        [EACCES] l’accès est refusé
+        [EPERM] l’accès est refusé
+        [EROFS] le disque est en lecture seule
+        [ENOSPC] le disque est plein
+       *[other] { $reason }
     }
-no-such-action = cette partie compte { $count ->
+error-cannot-read = impossible de lire { $file } : { error-os }.
+error-cannot-write = impossible d’écrire { $file } : { error-os }.
+error-file-exists = { $file } existe déjà ; donnez --force pour l’écraser.
+error-file-exists-play = { $file } existe déjà ; pour reprendre cette partie : stavka play { $file }
+error-bad-option = une option s’écrit nom=valeur, et non { $option }.
+error-no-side = « { $name } » n’est pas un camp de ce jeu : { $known }.{ error-hint }
+error-no-such-action = cette partie compte { $count ->
         [one] { $count } action
        *[other] { $count } actions
     }, et non { $given }.
-as-or-hotseat = choisissez soit --as CAMP, soit --hotseat.
+error-as-or-hotseat = choisissez soit --as CAMP, soit --hotseat.
+
+error-unknown-language = rien n’est écrit en « { $name } » : { $known }.{ error-hint }
+error-usage = la commande est mal formée : { $reason }
+error-missing-parameter = il manque { $name }.
+error-no-such-option = il n’y a pas d’option { $name }.{ error-hint }
+error-no-such-command = il n’y a pas de commande « { $name } ».{ error-hint }
+error-extra-arguments = il y a des mots de trop : { $name }
+error-bad-number = { $name } est un nombre entier{ $low ->
+        [none] .
+       *[other] { " " }d’au moins { $low }.
+    }
+
+error-unknown-game = aucun jeu ne s’appelle « { $name } » : { $known }.{ error-hint }
+error-unknown-player = aucun joueur ne s’appelle « { $name } » : { $known }.{ error-hint }
+error-unknown-scenario = { $game } n’a pas de scénario « { $name } » : { $known }.{ error-hint }
+error-unknown-option = { $game } n’a pas d’option « { $name } ».{ error-hint }
+error-option-value = l’option « { $name } » vaut { $known }, et non « { $value } ».
+error-unknown-rule = il n’y a pas de règle « { $name } ».{ error-hint }
+error-cited-in = { $place } : { $cause }
+error-no-tests = { $folder } : il n’y a pas de dossier de tests à cet endroit.
+
+error-save-unreadable = { $file } n’est pas une partie de Stavka, ou est endommagé ({ $reason }).
+error-save-foreign = { $file } n’est pas une partie de Stavka.
+error-save-format = { $file } est une partie au format { $found } ; cette version lit le format { $expected }.
+error-save-damaged = { $file } est endommagé ({ $reason }).
+error-save-altered = { $file } est endommagé ou a été modifié : son sceau ne correspond pas à son contenu.
+error-save-rules = cette partie a été commencée sous la version { $found } des règles de { $game } ; celles-ci sont la version { $expected }.
+error-save-data = cette partie a été jouée avec d’autres données pour { $game } (empreinte { $found }, ici { $expected }) : ouvrez-la avec le même dossier --data.
+error-save-action = l’action { $number } ({ $action }) ne convient pas à la partie : { $cause }
+error-save-state = les actions ne mènent pas à l’état que la partie indique : elle a été modifiée.
+
+error-position-toml = la position n’est pas du TOML : { $reason }
+error-position-game = une position commence par game = "..."
+error-position-of-another = c’est une position de « { $found } », et non de { $game }.
+error-position-broken = la position est impossible : { $problems }
+error-position-unplayable = la position ne peut pas être jouée : { $reason }
+error-position-key = une position de { $game } n’a pas de « { $name } ».{ error-hint }
+error-position-at = { $name } : { $cause }
+error-position-step-and-stack = une position donne soit step, soit stack, pas les deux.
+error-position-stack = stack est une liste d’étapes.
+error-position-stack-entry = une entrée de stack nomme son étape, comme dans step = "Turn" : { $got }
+error-unknown-step = aucune étape ne s’appelle « { $name } ».{ error-hint }
+error-unknown-name = { $kind ->
+        [unit] aucune unité
+        [space] aucun lieu
+       *[side] aucun camp
+    } ne s’appelle « { $name } ».{ error-hint }
+error-expected-names = une liste { $kind ->
+        [unit] d’unités
+        [space] de lieux
+       *[side] de camps
+    } est attendue, et non { $got }.
+error-two-places = l’unité « { $name } » est à deux endroits : « { $first } » et « { $second } ».
+error-unknown-field = { $struct } n’a pas de « { $name } ».{ error-hint }
+error-field = { $struct }, « { $name } » : { $cause }
+error-struct = { $struct } : { $reason }
+error-expected = il faut ici { error-a }, et non { $got }.
+
+error-not-a-word = il faut ici un mot, et non { $got }.
+error-over = la partie est terminée.
+error-out-of-turn = ce n’est pas à « { $who } » de décider, mais à { $waiting }.
+error-no-such-verb = « { $verb } » n’est pas permis maintenant à « { $who } » ({ $rule }) ; le choix : { $known }.{ error-hint }
+error-bad-target = { $verb } : { $cause }
+error-not-offered = ce choix n’est pas offert : { $action }
+error-illegal = « { $action } » n’est pas permis ({ $rule }) ; { $knownCount ->
+        [0] rien ne doit suivre.
+       *[other] le choix : { $known }.
+    }
+error-standing-order = une consigne nomme une question.
+error-undo-nothing = { undo-nothing }
+error-undo-other = { undo-other }
+error-undo-chance = { undo-chance }
+
+error-no-data = { $folder } : il n’y a pas de dossier de données à cet endroit.
+error-no-data-file = { $folder } : ce jeu ne connaît aucun fichier de ce dossier ; il connaît { $known }.
+error-unknown-data-file = { $file } : ce jeu ne connaît pas de fichier « { $name } ».{ error-hint }
+error-data-file = { $file } : ce fichier n’est pas dans { $folder }.
+error-data-text = { $file } : ce n’est pas du texte UTF-8.
+error-data-toml = { $file }, ligne { $line } : ce n’est pas du TOML ({ $reason }).
+error-data-twice = { error-at } : deux fois.
+error-data-missing = { error-at } : cette clé manque.
+error-data-unknown = { error-at } : cette clé est inconnue.{ error-hint }
+error-data-choice = { error-at } : « { $got } » n’est pas l’une de ces valeurs : { $known }.{ error-hint }
+error-data-key = { error-at } : la clé elle-même devrait être { error-a }.
+error-data-type = { error-at } : il faut { error-a }{ $got ->
+        [none] .
+        [int] , et non un nombre entier.
+        [float] , et non un nombre.
+        [str] , et non un texte.
+        [bool] , et non true ou false.
+        [array] , et non un tableau.
+        [object] , et non un groupe de clés.
+       *[other] , et non { $got }.
+    }
+error-data-wrong = { error-at } : { $reason }
+error-at = { $file }{ $table ->
+        [none] { "" }
+       *[other] { " : " }{ $table }{ $by ->
+                [id] { " " }« { $first } »
+                [number] { " numéro " }{ $first }
+                [ends] { " de " }« { $first } » à « { $second } »
+                [row] { " rang " }{ $first }
+               *[none] { "" }
+            }
+    }{ $key ->
+        [none] { "" }
+       *[other] , clé « { $key } »
+    }
+error-a = { $expected ->
+        [int] un nombre entier
+        [float] un nombre
+        [str] un texte
+        [bool] true ou false
+        [array] un tableau
+        [object] un groupe de clés
+       *[other] { $expected }
+    }{ $bound ->
+        [none] { "" }
+       *[other] { $bound }
+    }
 
 ## Titres
 
@@ -35,10 +166,9 @@ head-title = titre
 head-scenarios = scénarios
 head-state = état
 head-space = lieu
+head-ground = terrain
+head-force = qui
 head-units = unités
-head-marks = autres marques
-head-place = lieu
-head-pieces = contenu
 head-log = Derniers événements
 head-number = nº
 head-after = action
@@ -55,8 +185,10 @@ head-low = minimum
 head-high = maximum
 head-microseconds = microsecondes
 
+stage-planned = prévu
+stage-alpha = premier essai
+stage-beta = à l’essai
 stage-playable = jouable
-stage-started = en chantier
 
 ## Les parties et leurs fichiers
 
@@ -74,6 +206,36 @@ ended = La partie est terminée. { $winnersCount ->
        *[other] Égalité entre { $winners }.
     }
 piece-hidden = face cachée
+
+## La carte
+
+force = { $nation } ({ $side })
+held-by = tenu par
+next-to = à côté
+nobody-there = personne
+border-river = rivière
+border-road = route
+border-rail = voie ferrée
+
+sign-plain = ·
+sign-wooded = ♣
+sign-difficult = ▲
+sign-urban = ▦
+sign-value = ★
+sign-garrison = ⌂
+sign-entrenched = ≡
+sign-supply = +
+sign-reduced = ▾
+sign-used = •
+sign-unsupplied = !
+sign-moving = →
+sign-fighting = ×
+sign-reserve = ○
+
+## Les combats
+
+strengths = { $attack } contre { $defence }, rapport { $odds }
+to-the-die = en tout, au dé
 
 ## Dés
 
@@ -142,19 +304,20 @@ which-game = À quoi voulez-vous jouer ?
 new-game = nouvelle partie de { $title }
 go-on = reprendre { $file }
 which-mode = Qui joue ?
-against = { $side } pour moi, l’autre camp pour l’ordinateur
+against = je joue { $side }, l’ordinateur joue l’autre camp
 hotseat = deux joueurs à cet écran
 type-a-number = Tapez un nombre de 1 à { $count }.
 saved-in = Chaque action est enregistrée dans { $file }
-keys-hint = Tapez le numéro ou le nom d’un choix ; ? pour l’aide, q pour quitter.
+keys-hint = Tapez le numéro ou le nom d’un choix ; m pour la carte, ? pour l’aide, q pour quitter.
 keys =
-    un numéro    prendre ce choix
+    un numéro    prendre ce choix ; c’est toujours le numéro du menu, même si une unité s’appelle ainsi
     un nom       de même, par le nom ou son début : une unité, un lieu, une action
     action nom   les deux, quand deux actions s’offrent pour la même chose
     ?            cette aide
     u            annuler votre dernière action, tant que rien n’a été lancé ni tiré depuis
     l            le récit de la partie
     m            la carte : pistes, position de chacun, pions en main
+    m nom        un lieu, avec ce qui s’y trouve et ce qui l’entoure ; ou une unité
     b            où nous en sommes dans la séquence de jeu
     r            la règle de la question ; r 8.3 pour toute autre
     d            ne plus me poser cette question ; ailleurs, ce qu’on ne me demande plus (d 1 pour le rétablir)
@@ -211,7 +374,8 @@ help-new = Commencer une partie et l’enregistrer.
 help-new-out = le fichier à créer
 help-new-force = écraser le fichier s’il existe
 help-show = Montrer une partie : pistes, position de chacun, ce qui est demandé à qui.
-help-show-side = telle que ce camp la voit ; à défaut, le camp qui doit agir
+help-show-side = telle que ce camp la voit ; à défaut, ce que chacun peut voir
+help-show-everything = chaque lieu de la carte sur sa ligne, même vide
 help-show-moment = au moment qui suit ce nombre d’actions
 help-show-position = écrire la situation comme fichier de position, sans rien cacher
 help-replay = Raconter une partie, action par action.

@@ -5,13 +5,12 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from tests.games.race_for_berlin.table import impulse, unit, zone
-from tests.support import offered, play, prompt
-
 from stavka.games.race_for_berlin import combat, game
 from stavka.games.race_for_berlin.combat import Assessment
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.names import mask
+from tests.games.race_for_berlin.table import impulse, unit, zone
+from tests.support import offered, play, prompt
 
 ROWS = tomllib.loads((Path(game.__file__).parent / "units.toml").read_text())["unit"]
 

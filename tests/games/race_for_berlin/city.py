@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.race_for_berlin.table import unit, zone
-from tests.support import offered, play
-
 from stavka.games.race_for_berlin import berlin
 from stavka.games.race_for_berlin.combat import Assessment
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.names import mask
+from tests.games.race_for_berlin.table import unit, zone
+from tests.support import offered, play
 
 ALL_SIX = """
 wedding = ["8ga-1"]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from stavka.games.race_for_berlin.facts import Berlin
 from tests.games.race_for_berlin.battle import field
 from tests.support import offered, play, prompt
-
-from stavka.games.race_for_berlin.facts import Berlin
 
 
 def set_out(g: Berlin, unit: str, mode: str = "move") -> str:

@@ -12,10 +12,10 @@ from heapq import heappop, heappush
 from pathlib import Path
 
 from msgspec import Struct
-from tests.support import spaces, units
 
 from stavka.games.race_for_berlin import game
 from stavka.games.race_for_berlin.facts import Berlin
+from tests.support import spaces, units
 
 FOLDER = Path(game.__file__).parent
 BOARD = tomllib.loads((FOLDER / "board.toml").read_text())

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.support import position
-
 from stavka.games.race_for_berlin.facts import Berlin
+from tests.support import position
 
 GAME = "race-for-berlin"
 

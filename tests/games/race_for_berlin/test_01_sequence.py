@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.battle import field
-from tests.games.race_for_berlin.table import GAME, impulse
-from tests.support import offered, play, prompt, told, units, where
 
 import stavka
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.battle import field
+from tests.games.race_for_berlin.table import GAME, impulse
+from tests.support import offered, play, prompt, told, units, where
 
 GROUPS = [
     ("C.1", "zhukov", "soviet"),

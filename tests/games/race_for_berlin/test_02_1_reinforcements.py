@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from stavka.games.race_for_berlin.facts import Berlin
 from tests.games.race_for_berlin.battle import field
 from tests.games.race_for_berlin.table import GAME, ORDINARY, TWELFTH, rolled, unit
 from tests.support import offered, play, prompt, told, units, where
-
-from stavka.games.race_for_berlin.facts import Berlin
 
 NORTH = {"wittstock": "8ga-1", "templin": "8ga-2", "prenzlau": "5sha-1"}
 WEST = {"jerichow": "8ga-1", "genthin": "3ga-1", "zerbst": "3ga-2"}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.kernel.decisions import IllegalAction
 from tests.games.race_for_berlin.battle import attack, field
 from tests.games.race_for_berlin.marching import marching
 from tests.games.race_for_berlin.table import GAME, hand, impulse, rolled, zone
 from tests.support import offered, play, prompt, spaces, told, where
-
-from stavka.games.race_for_berlin.facts import Berlin
-from stavka.kernel.decisions import IllegalAction
 
 TRACKS = [
     ["leipzig", "bitterfeld", "dessau", "coswig", "belzig", "lehnin", "potsdam", "zehlendorf"],

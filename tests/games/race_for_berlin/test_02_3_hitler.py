@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.race_for_berlin.battle import field
-from tests.games.race_for_berlin.table import GAME, hand, impulse, rolled
-from tests.support import offered, play, prompt, told, units, where
 
 import stavka
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.state import Activation
 from stavka.kernel.decisions import IllegalAction
 from stavka.lab.contract import any_verb, walk
+from tests.games.race_for_berlin.battle import field
+from tests.games.race_for_berlin.table import GAME, hand, impulse, rolled
+from tests.support import offered, play, prompt, told, units, where
 
 FRONT = {"muncheberg": "8ga-1", "protzel": "munch", "strausberg": "303 156", "seelow": "606"}
 """Around a Soviet counter: an armoured division, two of infantry, and one in an entrenched zone."""

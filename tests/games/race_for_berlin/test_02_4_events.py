@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tests.games.race_for_berlin.table import GAME, GERMAN_ATTACK, SOVIET_ATTACK, berlin, hand, impulse
-from tests.support import offered, play, told
 
 import stavka
 from stavka.games.race_for_berlin.terms import KONEV, ZHUKOV, other
 from stavka.kernel.start import PositionError
 from stavka.kernel.views import Piece
+from tests.games.race_for_berlin.table import GAME, GERMAN_ATTACK, SOVIET_ATTACK, berlin, hand, impulse
+from tests.support import offered, play, told
 
 TOKENS = range(2, 12)
 SOVIET_IMPULSE = {"zhukov": "C.1", "konev": "C.2"}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tests.games.race_for_berlin.table import GERMAN_ATTACK, IN_BERLIN, SOVIET_ATTACK, berlin, hand, impulse
-from tests.support import offered, play, prompt, told
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import KONEV
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.views import Piece, View
+from tests.games.race_for_berlin.table import GERMAN_ATTACK, IN_BERLIN, SOVIET_ATTACK, berlin, hand, impulse
+from tests.support import offered, play, prompt, told
 
 TOKENS = range(2, 12)
 RIVAL = {"zhukov": "konev", "konev": "zhukov"}

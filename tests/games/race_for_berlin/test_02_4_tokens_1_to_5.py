@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import IN_BERLIN, SOVIET_ATTACK, hand, impulse, rolled, unit, zone
-from tests.support import offered, play, prompt, spaces, told, units, where
 
 from stavka.games.race_for_berlin.berlin import garrison
 from stavka.games.race_for_berlin.combat import attack_strength
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import KONEV, ZHUKOV
 from stavka.kernel.names import bits
+from tests.games.race_for_berlin.table import IN_BERLIN, SOVIET_ATTACK, hand, impulse, rolled, unit, zone
+from tests.support import offered, play, prompt, spaces, told, units, where
 
 # ---- 1: Heinrici
 

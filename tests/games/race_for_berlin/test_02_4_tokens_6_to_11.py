@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from stavka.games.race_for_berlin.combat import assess, attack_strength
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.terms import ZHUKOV
+from stavka.kernel.names import mask
 from tests.games.race_for_berlin.table import (
     GERMAN_ATTACK,
     IN_BERLIN,
@@ -14,11 +19,6 @@ from tests.games.race_for_berlin.table import (
     zone,
 )
 from tests.support import offered, play, prompt, spaces, told, units, where
-
-from stavka.games.race_for_berlin.combat import assess, attack_strength
-from stavka.games.race_for_berlin.facts import Berlin
-from stavka.games.race_for_berlin.terms import ZHUKOV
-from stavka.kernel.names import mask
 
 
 def left(g: Berlin, side: str) -> int:
@@ -88,6 +88,22 @@ def test_after_its_combat_the_named_army_acts_as_a_reserve() -> None:
 def test_out_of_supply_it_cannot_act_as_a_reserve() -> None:
     g = guards_have_fought('unsupplied = ["8ga-1"]')
     assert offered(g, "zhukov", "unit") == {"8ga-2"}
+
+
+@pytest.mark.rule("race-for-berlin", "event-6c", "4.2.3c")
+def test_once_it_has_fought_it_may_follow_another_army_like_a_reserve() -> None:
+    g = impulse("C.1", hand(zhukov=6), 1, 6)
+    play(g, "zhukov", "token", "army 8ga-1", "fight 8ga-1", "fight 8ga-2", "fight 5sha-1", "fight 5sha-2")
+    play(g, "zhukov", "attack seelow", "add 8ga-1", "add 8ga-2", "resolve")
+    play(g, "konev", "decline")
+    play(g, "zhukov", "lose 8ga-1")
+    play(g, "konev", "lose 303")
+    play(g, "zhukov", "attack lebus", "add 5sha-1", "resolve")
+    play(g, "konev", "decline")
+    while prompt(g, "konev"):
+        play(g, "konev", next(" ".join(filter(None, action[1:])) for action in g.legal_actions()))
+    assert where(g, "5sha-1") == "lebus"  # the only attacker had to advance
+    assert offered(g, "zhukov", "advance") == {"8ga-1", "8ga-2"}
 
 
 # ---- 7: trucks

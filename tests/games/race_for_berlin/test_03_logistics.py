@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import berlin, impulse, unit, zone
-from tests.support import offered, play, prompt, spaces, told, units, where
 
 from stavka.games.race_for_berlin.berlin import strength
 from stavka.games.race_for_berlin.combat import attack_strength, defence_strength
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.logistics import german_lines, soviet_lines
 from stavka.games.race_for_berlin.terms import ZHUKOV
+from tests.games.race_for_berlin.table import berlin, impulse, unit, zone
+from tests.support import offered, play, prompt, spaces, told, units, where
 
 Zones = dict[str, list[str]]
 SET_UP = {unit.id: unit.camp for unit in berlin().facts.units if unit.setup}

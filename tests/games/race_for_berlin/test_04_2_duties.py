@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import GAME, hand, impulse
-from tests.support import offered, play, prompt, spaces, units
 
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.support import offered, play, prompt, spaces, units
 
 
 @pytest.mark.rule(GAME, "4.1.5a", "7.3.2b")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import GAME, hand, impulse
-from tests.support import offered, play, prompt, told, units, where
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.support import offered, play, prompt, told, units, where
 
 # ---- 4.2 Movement mode
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import GAME, hand, impulse
-from tests.support import offered, play, prompt, told, where
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.support import offered, play, prompt, told, where
 
 GROUPS = [("zhukov", "47-1"), ("konev", "13-1"), ("konev", "303"), ("zhukov", "72")]
 """The four groups in the order of their impulses, each by one of its units."""

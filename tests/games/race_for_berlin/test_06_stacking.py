@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import GAME, impulse, zone
-from tests.support import offered, play, prompt, spaces, told, where
 
 from stavka.games.race_for_berlin.stacking import full, limit
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.start import PositionError
+from tests.games.race_for_berlin.table import GAME, impulse, zone
+from tests.support import offered, play, prompt, spaces, told, where
 
 # ---- 6.1.2 How many
 

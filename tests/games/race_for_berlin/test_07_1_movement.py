@@ -9,11 +9,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.race_for_berlin.battle import field
-from tests.games.race_for_berlin.marching import ends, go, halves, marching
-from tests.games.race_for_berlin.slow_march import BOARD, BORDERS, CITY, UNITS, ZONES, March, read
-from tests.games.race_for_berlin.table import GAME, berlin, hand, unit, zone
-from tests.support import offered, play, prompt, spaces, where
 
 import stavka
 from stavka.games.race_for_berlin import movement
@@ -23,6 +18,11 @@ from stavka.kernel.decisions import Decision, IllegalAction, Target
 from stavka.kernel.game import Game
 from stavka.kernel.names import mask
 from stavka.lab.contract import begin, eager, walk
+from tests.games.race_for_berlin.battle import field
+from tests.games.race_for_berlin.marching import ends, go, halves, marching
+from tests.games.race_for_berlin.slow_march import BOARD, BORDERS, CITY, UNITS, ZONES, March, read
+from tests.games.race_for_berlin.table import GAME, berlin, hand, unit, zone
+from tests.support import offered, play, prompt, spaces, where
 
 
 @pytest.mark.rule("race-for-berlin", "7.1.1a")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.battle import attack, field
-from tests.games.race_for_berlin.marching import ends, go, halves, marching
-from tests.support import offered, play, prompt, told, units, where
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.battle import attack, field
+from tests.games.race_for_berlin.marching import ends, go, halves, marching
+from tests.support import offered, play, prompt, told, units, where
 
 
 def westward_dice(g: Berlin) -> list[int]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.kernel.decisions import IllegalAction
 from tests.games.race_for_berlin.battle import assess, attack, field, modifiers
 from tests.games.race_for_berlin.marching import ends, go, halves, marching, set_out
 from tests.games.race_for_berlin.table import hand
 from tests.support import offered, play, spaces, told, units, where
-
-from stavka.games.race_for_berlin.facts import Berlin
-from stavka.kernel.decisions import IllegalAction
 
 
 def mover(g: Berlin) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+
+from stavka.kernel.decisions import IllegalAction
 from tests.games.race_for_berlin.battle import attack, field
 from tests.games.race_for_berlin.marching import ends, go, halves, marching
 from tests.games.race_for_berlin.slow_march import CITY
 from tests.support import offered, play, prompt, told, units, where
-
-from stavka.kernel.decisions import IllegalAction
 
 levels = pytest.mark.parametrize("level", [0, 1, 2, 3])
 """Contested below 2, controlled from 2 on."""

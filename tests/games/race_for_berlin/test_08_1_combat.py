@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.battle import assess, attack, designate, field, join
-from tests.support import offered, play, prompt, told, units
 
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.battle import assess, attack, designate, field, join
+from tests.support import offered, play, prompt, told, units
 
 ODER = {
     "oder-bridgehead": "8ga-1 8ga-2 5sha-1",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.battle import attack, field
-from tests.support import offered, play, prompt, told, units, where
 
 from stavka.games.race_for_berlin.facts import Berlin
+from tests.games.race_for_berlin.battle import attack, field
+from tests.support import offered, play, prompt, told, units, where
 
 LETSCHIN = {"seelow": "8ga-1 8ga-2"}
 """A whole army of 40 next to a plain zone: the die gets +1."""

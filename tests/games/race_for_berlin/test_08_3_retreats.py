@@ -7,11 +7,11 @@ Guben and Kathlow (12).
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.battle import attack, field
-from tests.support import offered, play, prompt, told, units, where
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.battle import attack, field
+from tests.support import offered, play, prompt, told, units, where
 
 NORTH = {"beeskow": "69-1", "furstenberg": "47-1", "konigs-wusterhausen": "8ga-1", "eilenburg": "5sha-1"}
 """Zones of Zhukov's sector, and an American one: a unit of Konev's there would have to go home first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.race_for_berlin.battle import attack, designate, field, join
 from tests.support import offered, play, prompt, told, units, where
 

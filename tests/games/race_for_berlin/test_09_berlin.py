@@ -6,6 +6,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+
+import stavka
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.kernel.decisions import Action
+from stavka.kernel.names import bits
 from tests.games.race_for_berlin.city import (
     ALL_SIX,
     designate,
@@ -20,11 +25,6 @@ from tests.games.race_for_berlin.city import (
 )
 from tests.games.race_for_berlin.table import berlin, hand, impulse
 from tests.support import offered, play, prompt, spaces, told, units, where
-
-import stavka
-from stavka.games.race_for_berlin.facts import Berlin
-from stavka.kernel.decisions import Action
-from stavka.kernel.names import bits
 
 ALONE = """
 support = { zhukov = 3 }

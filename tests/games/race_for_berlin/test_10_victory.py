@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.city import ALL_SIX, level, points, storm
-from tests.games.race_for_berlin.table import berlin, impulse
-from tests.support import offered, play, prompt, told, units, where
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.city import ALL_SIX, level, points, storm
+from tests.games.race_for_berlin.table import berlin, impulse
+from tests.support import offered, play, prompt, told, units, where
 
 SUBURBS = """
 [units]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.race_for_berlin.battle import field
 from tests.games.race_for_berlin.table import GAME, ORDINARY, TWELFTH, hand, impulse, zone
 from tests.support import offered, play, prompt, units, where

@@ -5,14 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from tests.games.race_for_berlin.city import modifiers, odds, storm
-from tests.games.race_for_berlin.table import impulse, unit, zone
-from tests.support import told
 
 from stavka.games.race_for_berlin import berlin, combat
 from stavka.games.race_for_berlin.combat import Assessment
 from stavka.kernel.combat import Modifier
 from stavka.kernel.names import mask
+from tests.games.race_for_berlin.city import modifiers, odds, storm
+from tests.games.race_for_berlin.table import impulse, unit, zone
+from tests.support import told
 
 GUARDS = '[units]\nmariendorf = ["8ga-1", "8ga-2"]\n'
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from tests.games.race_for_berlin.battle import assess, attack, designate, field, modifiers
-from tests.games.race_for_berlin.table import berlin
-from tests.support import told
 
 from stavka.games.race_for_berlin import combat
 from stavka.games.race_for_berlin.combat import Assessment
 from stavka.kernel.combat import Modifier
+from tests.games.race_for_berlin.battle import assess, attack, designate, field, modifiers
+from tests.games.race_for_berlin.table import berlin
+from tests.support import told
 
 
 @pytest.mark.parametrize(

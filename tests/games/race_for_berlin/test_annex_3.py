@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import impulse, unit, zone
-from tests.support import offered, play, told, units, where
 
 from stavka.games.race_for_berlin.combat import assess
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.names import mask
+from tests.games.race_for_berlin.table import impulse, unit, zone
+from tests.support import offered, play, told, units, where
 
 ATTACK = """
 turn = 1

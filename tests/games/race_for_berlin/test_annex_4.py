@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.race_for_berlin.city import level, modifiers, odds, points, shown, storm, support
 from tests.games.race_for_berlin.table import impulse
 from tests.support import told, units, where

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.race_for_berlin.table import berlin, unit, zone
-from tests.support import spaces
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.game import RaceForBerlin
 from stavka.kernel.names import mask
+from tests.games.race_for_berlin.table import berlin, unit, zone
+from tests.support import spaces
 
 NAMED = {
     "glossary": ["Charlottenbourg", "Wedding", "Friedrichshain", "Treptow", "Mariendorf", "Zehlendorf"],

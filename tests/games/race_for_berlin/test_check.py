@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.games.race_for_berlin.table import GAME, berlin, unit, zone
 
 import stavka
 from stavka.games.race_for_berlin import check
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.game import RaceForBerlin
 from stavka.kernel.data import DataError
+from tests.games.race_for_berlin.table import GAME, berlin, unit, zone
 
 
 def test_the_game_as_it_comes_is_whole() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+
+from stavka.games.race_for_berlin.facts import Berlin
 from tests.games.race_for_berlin.city import designate, storm
 from tests.games.race_for_berlin.table import hand, impulse
 from tests.support import play
-
-from stavka.games.race_for_berlin.facts import Berlin
 
 CITY = """
 support = { zhukov = 2 }

@@ -63,6 +63,12 @@ def free_fighters(g: Berlin) -> UnitSet:
     return g.on_map(impulse.fighters & ~impulse.fought)
 
 
+def in_reserve(g: Berlin) -> UnitSet:
+    """The reserve, and the army of event 6 once it has fought: it acts as if it had been put there (event 6)."""
+    impulse = g.impulse
+    return impulse.reserves | impulse.rush & impulse.fought & ~g.state.unsupplied
+
+
 def defenders(g: Berlin, target: Space) -> UnitSet:
     """All units that defend a zone: every enemy there, guests apart (8.1.1, 7.3.3)."""
     f, state = g.facts, g.state
@@ -338,7 +344,7 @@ class Combat(Step[Berlin]):
             g.note("guest-lost", "7.3.3c", unit=guest)
         attackers = g.on_map(self.attackers)
         if can_advance(g, attackers):
-            followers = g.units_in(self.origins, g.impulse.reserves)
+            followers = g.units_in(self.origins, in_reserve(g) & ~self.attackers)
             g.push(Advance(target=self.target, attackers=attackers, followers=followers))
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:

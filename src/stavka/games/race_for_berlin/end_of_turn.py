@@ -10,7 +10,7 @@ from stavka.games.race_for_berlin.movement import Move, german_enter, homeward, 
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import IMPULSES, KONEV, SOVIET, ZHUKOV, group
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, SideSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Side, SideSet, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -111,6 +111,11 @@ class CleanUp(Step[Berlin]):
     def discard(self, g: Berlin) -> None:
         self.asked &= ~(1 << g.acting)
         self.discards |= 1 << g.acting
+
+    def forget(self, camp: Side, discards: bool) -> None:
+        """What a player has said is not known to the other before both have: any answer may stand for it."""
+        if self.asked >= 0 and not self.asked >> camp & 1:
+            self.discards = self.discards & ~(1 << camp) | discards << camp
 
     def run(self, g: Berlin) -> None:
         state = g.state

@@ -123,6 +123,9 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
             unseen = [*state.cup, state.token[camp]]
             state.token[camp] = random.choice(unseen)
             state.cup = tuple(sorted(token for token in unseen if token != state.token[camp]))
+        for step in state.stack:
+            if isinstance(step, end_of_turn.CleanUp):
+                step.forget(camp, random.random() < 0.5)
 
     def broken(self, g: Berlin) -> list[str]:
         return check.broken(g)

@@ -395,6 +395,9 @@ def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
     if impulse.apart & bit:
         (mate,) = bits(f.army_of[unit] & ~bit)
         found.append(closing_up(g, unit, mate, waits=bool(pending >> mate & 1)))
+    waiting = pending & impulse.apart & ~(bit | f.army_of[unit])
+    if waiting:
+        found.append(out_of_the_way(g, unit, waiting))
     if f.nation_of[unit] == SOVIET:
         sector = f.SECTOR[f.camp_of[unit]]
         if state.american >> zone & 1 or state.guests & bit:
@@ -456,3 +459,22 @@ def closing_up(g: Berlin, unit: Unit, mate: Unit, *, waits: bool) -> SpaceSet:
                 found |= 1 << zone
             g.place(unit, home)
     return found
+
+
+def out_of_the_way(g: Berlin, unit: Unit, waiting: UnitSet) -> SpaceSet:
+    """Where a unit takes no place without which others, activated to close up, could not (7.3.1, 6.1.2)."""
+    f, home = g.facts, g.state.where[unit]
+    found = 0
+    for zone in bits(in_reach(g, unit) | 1 << home):
+        g.place(unit, zone)
+        if all(can_close_up(g, other, waiting) for other in bits(waiting)):
+            found |= 1 << zone
+        g.place(unit, home)
+    return found
+
+
+def can_close_up(g: Berlin, unit: Unit, waiting: UnitSet) -> bool:
+    """Whether a unit still to move can end in cohesion, if need be with the help of its mate (7.3.1)."""
+    (mate,) = bits(g.facts.army_of[unit] & ~(1 << unit))
+    ends_of_it = in_reach(g, unit) | 1 << g.state.where[unit]
+    return bool(closing_up(g, unit, mate, waits=bool(waiting >> mate & 1)) & ends_of_it)
