@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from stavka.cli.layout import grid, hanging
+from stavka.cli.layout import flow, grid, hanging
 from stavka.kernel.decisions import Action
 from stavka.kernel.game import STANDING
 from stavka.kernel.names import Kind
@@ -21,9 +21,14 @@ from stavka.words import Words
 DICE = "⚀⚁⚂⚃⚄⚅"
 
 
-def breadcrumb(words: Words, view: View) -> str:
-    """Where we are in the sequence of play."""
-    return " › ".join(words.crumb(crumb) for crumb in view.path)
+def breadcrumb(words: Words, view: View, width: int = 0) -> str:
+    """Where we are in the sequence of play; where room is short, the beginning and as much of the end."""
+    crumbs = [words.crumb(crumb) for crumb in view.path]
+    shown = " › ".join(crumbs)
+    while width and len(shown) > width and len(crumbs) > 2:
+        del crumbs[1]
+        shown = " › ".join([crumbs[0], "…", *crumbs[1:]])
+    return shown
 
 
 def cited(line: Text, rule: str) -> Text:
@@ -47,7 +52,7 @@ def tracks(words: Words, rules: Ruleset[Any, Any], view: View) -> list[Renderabl
     """The numbers kept beside the board: those of everybody in a line, those of the sides in a table."""
     shown = view.table.tracks
     common = [words.labelled(words.track(track.id), str(track.value)) for track in shown if not track.side]
-    lines: list[RenderableType] = [Text(" · ".join(common))] if common else []
+    lines: list[RenderableType] = [flow(common)] if common else []
     names = list(dict.fromkeys(track.id for track in shown if track.side))
     if names:
         table = grid("", *(words.track(name) for name in names))

@@ -14,11 +14,15 @@ from rich.table import Table
 from rich.text import Text
 
 from stavka.cli import account
-from stavka.cli.field import Field, factors
+from stavka.cli.field import Field
 from stavka.kernel.names import Kind
 from stavka.kernel.views import DecisionView, View
 
 NUMBER = "yellow"
+NARROW = 8
+"""A column for a verb is about so wide."""
+LONG = 16
+"""A table of more lines has its header at both ends: the upper one may be off the screen."""
 
 
 class Choice(NamedTuple):
@@ -68,8 +72,7 @@ def _order(decision: DecisionView) -> list[str]:
 def _detail(field: Field, takes: str, target: str) -> str:
     if takes == Kind.UNIT.value and target in field.units:
         unit, words = field.units[target], field.words
-        marks = [words.mark(mark) for mark in unit.marks]
-        return ", " + ", ".join(filter(None, [words.space(unit.at), factors(unit), *marks]))
+        return ", " + ", ".join(filter(None, [words.space(unit.at), field.figures(unit)]))
     if takes == Kind.SPACE.value and target in field.spaces:
         told = " ".join(filter(None, [field.ground(field.spaces[target]), field.holds(target)]))
         return f"  {told}" if told else ""
@@ -117,17 +120,21 @@ def _matrix(groups: list[list[Choice]]) -> Table:
     """A line for each thing, a column for each verb, the number of the choice where they meet."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for group in groups:
-        table.add_column(justify="right", max_width=12)
+        longest = max(len(word) for word in group[0].does.split())
+        table.add_column(justify="right", max_width=max(longest, NARROW))
     table.add_column(overflow="fold")
-    table.add_row(*(Text(group[0].does, style="bold") for group in groups), "")
+    header = [Text(group[0].does, style="bold") for group in groups]
+    table.add_row(*header)
     things: dict[str | None, list[Choice | None]] = {}
     for column, group in enumerate(groups):
         for choice in group:
             things.setdefault(choice.target, [None] * len(groups))[column] = choice
     for row in things.values():
         first = next(choice for choice in row if choice is not None)
-        numbers = [Text(str(choice.number), style=NUMBER) if choice else Text("–", style="dim") for choice in row]
+        numbers = [Text(str(each.number), style=NUMBER) if each else Text("–", style="dim") for each in row]
         table.add_row(*numbers, Text(first.name).append(first.detail, style="dim"))
+    if len(things) > LONG:
+        table.add_row(*header)
     return table
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from stavka.cli.layout import grid, hanging, side_style
+from stavka.cli.layout import flow, grid, hanging, side_style
 from stavka.kernel.names import Kind, bits
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import SpaceView, UnitView, View
@@ -61,12 +62,13 @@ class Field:
         """Counters by their labels, those that show the same figures together: 8ga-1, 8ga-2 (20-3)."""
         groups: dict[str, list[str]] = {}
         for unit in units:
-            groups.setdefault(self._figures(unit), []).append(self.words.label(unit.id))
+            groups.setdefault(self.figures(unit), []).append(self.words.label(unit.id))
         return " · ".join(
             ", ".join(labels) + (f" ({figures})" if figures else "") for figures, labels in groups.items()
         )
 
-    def _figures(self, unit: UnitView) -> str:
+    def figures(self, unit: UnitView) -> str:
+        """What a counter shows: its factors with the signs of its marks, or the marks in words."""
         signs = "".join(self.words.sign(mark) for mark in unit.marks)
         unsigned = [self.words.mark(mark) for mark in unit.marks if not self.words.sign(mark)]
         return ", ".join(filter(None, [factors(unit) + signs, *unsigned]))
@@ -128,7 +130,7 @@ class Field:
         held = [FLAG + self.words.side(space.side)] if space.side else []
         return ", ".join(held + [self.words.mark(mark, count) for mark, count in space.marks.items()])
 
-    def legend(self) -> list[Text]:
+    def legend(self) -> list[RenderableType]:
         """What the figures and signs of this map stand for."""
         words = self.words
         shown: dict[str, str] = {}
@@ -148,27 +150,32 @@ class Field:
                     shown[f"{sign}n"] = words.say(f"mark-{mark}", count="n")
         if any(space.side for space in self.spaces.values()):
             shown[FLAG] = words.say("held-by")
-        return [_legend(shown)] if shown else []
+        entries = (Text(sign, style="bold").append(f" {said}", style="dim") for sign, said in shown.items())
+        return [flow(entries)] if shown else []
 
     # ---- one thing of it
 
     def look_at(self, kind: str, name: str) -> list[RenderableType]:
         """A unit or a space, with all that can be said of it."""
         if kind == Kind.UNIT.value and name in self.units:
-            return [self._unit(self.units[name])]
+            unit = self.units[name]
+            told = [f"{self.words.factor(name)} {value}" for name, value in unit.factors.items()]
+            table = self._counters([unit])
+            table.add_row("", ", ".join([self.words.space(unit.at), *told]))
+            return [table]
         return self._space(name)
 
-    def _unit(self, unit: UnitView) -> Text:
+    def _counters(self, units: Iterable[UnitView]) -> Table:
+        """Counters with all that they show, one a line."""
         words = self.words
-        line = Text(words.unit(unit.id), style="bold")
-        label = words.label(unit.id)
-        told = [f"[{label}]"] if label != words.unit(unit.id) else []
-        told += [words.kind(unit.kind)] if unit.kind else []
-        told += [words.side(unit.side)] if unit.side else []
-        told.append(words.space(unit.at))
-        told += [f"{words.factor(name)} {value}" for name, value in unit.factors.items()]
-        told += [words.mark(mark) for mark in unit.marks]
-        return line.append("  " + ", ".join(told), style="not bold")
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for unit in units:
+            name = Text(words.unit(unit.id), style="bold")
+            whose = self.force(Force("", unit.side)) if unit.side else Text()
+            kind = Text(words.kind(unit.kind), style=self.styles.get(_nation(unit), ""))
+            marks = ", ".join(words.mark(mark) for mark in unit.marks)
+            table.add_row(name, words.label(unit.id), factors(unit), kind, whose, marks)
+        return table
 
     def _space(self, name: str) -> list[RenderableType]:
         words, space = self.words, self.spaces.get(name, SpaceView(name))
@@ -177,8 +184,8 @@ class Field:
         told += [words.mark(mark, count) for mark, count in space.marks.items()]
         told += [f"{words.say('held-by')} {words.side(space.side)}"] if space.side else []
         lines: list[RenderableType] = [line.append("  " + ", ".join(told), style="not bold")]
-        rows = [self._unit(unit) for _, units in self._forces(name) for unit in units]
-        lines += [Text("  ").append_text(row) for row in rows] or [Text("  " + words.say("nobody-there"))]
+        units = [unit for _, found in self._forces(name) for unit in found]
+        lines.append(Padding(self._counters(units) if units else words.say("nobody-there"), (0, 0, 0, 2)))
         near = list(self._neighbours(name))
         return lines + ([hanging([(words.say("next-to"), ", ".join(near))], indent=2)] if near else [])
 
@@ -201,10 +208,3 @@ def factors(unit: UnitView) -> str:
 
 def _nation(unit: UnitView) -> str:
     return unit.kind.partition("-")[0]
-
-
-def _legend(shown: dict[str, str]) -> Text:
-    line = Text(style="dim")
-    for sign, meaning in shown.items():
-        line.append("   " if line else "").append(sign, style="bold").append(f" {meaning}")
-    return line

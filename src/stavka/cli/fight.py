@@ -60,4 +60,4 @@ def bar(chance: Chance) -> Text:
 
 def signed(value: int) -> str:
     """A number with its sign, and a minus that is one."""
-    return f"+{value}" if value >= 0 else f"−{-value}"
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,9 @@ from stavka.games import ruleset
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.ruleset import Ruleset
 from stavka.words import LANGUAGES, Words, words
+
+ABOVE = 4
+"""A screen has room for a question, its prompt and so many lines less of answers."""
 
 
 class Told(StavkaError):
@@ -66,6 +69,13 @@ class Desk:
     def print(self, *lines: RenderableType) -> None:
         for line in lines or ("",):
             self.out.print(line, soft_wrap=isinstance(line, str | Text) and not self.out.is_terminal)
+
+    def overflows(self, lines: Iterable[RenderableType]) -> bool:
+        """Whether these lines push what stands above them off the screen."""
+        if not self.out.is_terminal:
+            return False
+        count = sum(len(self.out.render_lines(line, pad=False)) for line in lines)
+        return count > self.out.height - ABOVE
 
     def emit(self, value: Any) -> None:
         """Print for a program."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rich import box
+from rich.columns import Columns
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -32,6 +33,11 @@ def grid(*headers: str) -> Table:
 
 def heading(text: str) -> Text:
     return Text(text, style="bold underline")
+
+
+def flow(entries: Iterable[str | Text]) -> Columns:
+    """Short things side by side, none of them broken."""
+    return Columns(list(entries), padding=(0, 3))
 
 
 def hanging(lines: Iterable[tuple[str, str]], indent: int = 0) -> Padding:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from stavka.cli import account, fight
 from stavka.cli.choices import FITS, Choice, choices, meant, menu, plain
 from stavka.cli.field import Field
 from stavka.cli.frame import Desk
-from stavka.cli.layout import heading
+from stavka.cli.layout import hanging, heading
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.game import DECLINE, STANDING, CannotUndo, Game
@@ -27,6 +28,8 @@ WITH_MORE = ("m", "r", "d")
 """The keys that something may follow."""
 LOG = 20
 """So many lines are shown by `l`."""
+FEW = 6
+"""So many things of one name are all shown."""
 RECALL = 8
 """So many lines remind a player who comes back of what happened last."""
 
@@ -97,17 +100,22 @@ class Terminal:
         view = self.game.view(side, since=len(self.game) + 1)
         field = Field(self.words, self.rules, view)
         offered = choices(view, field)
-        self.print("", Rule(account.breadcrumb(self.words, view), align="left", style="dim"))
+        crumbs = account.breadcrumb(self.words, view, self.desk.out.width - 4)
+        self.print("", Rule(crumbs, align="left", style="dim"))
         self._ask(view, offered)
         self._answer(view, field, offered)
 
     def _ask(self, view: View, offered: list[Choice]) -> None:
         """How things stand, what a fight would bring, the question and its answers."""
         assert view.decision is not None
-        self.print(Text(account.standings(self.words, view), style="dim"), account.asked(self.words, view))
+        standings = account.standings(self.words, view)
+        self.print(*([Text(standings, style="dim")] if standings else []), account.asked(self.words, view))
         if view.decision.preview is not None:
             self.print(*fight.preview(self.words, view.decision.preview))
-        self.print(*menu(offered))
+        answers = menu(offered)
+        self.print(*answers)
+        if self.desk.overflows(answers):
+            self.print(account.asked(self.words, view))
 
     def _hand_over(self, side: str) -> None:
         """Hide what one player may know before the other sits down."""
@@ -190,10 +198,12 @@ class Terminal:
         return self.say("not-understood", typed=typed)
 
     def _known(self, typed: str) -> list[tuple[str, str]]:
-        """The units and spaces of the game that a name may mean, offered or not, if it fits any so closely."""
+        """The units and spaces of the game that a name may mean, offered or not: those it fits best."""
         text, words = plain(typed), self.words
         units, spaces = self.rules.names.of[Kind.UNIT], self.rules.names.of[Kind.SPACE]
-        known = [((Kind.UNIT.value, n), {plain(n), plain(words.unit(n)), plain(words.label(n))}) for n in units]
+        known = [
+            ((Kind.UNIT.value, n), {plain(n), plain(words.unit(n)), plain(words.label(n))}) for n in units
+        ]
         known += [((Kind.SPACE.value, n), {plain(n), plain(words.space(n))}) for n in spaces]
         for fits in FITS:
             found = [thing for thing, names in known if any(fits(name, text) for name in names)]
@@ -206,7 +216,8 @@ class Terminal:
         assert view.decision is not None
         match key:
             case "?":
-                self.print(*self.say("keys").splitlines(), "", *field.legend())
+                keys = (re.split(" {2,}", line, maxsplit=1) for line in self.say("keys").splitlines())
+                self.print(hanging((key, does) for key, does in keys), "", *field.legend())
             case "u":
                 return self._undo(view.side)
             case "l":
@@ -242,13 +253,13 @@ class Terminal:
     def _look_at(self, typed: str, field: Field) -> None:
         """One space or unit closely."""
         found = self._known(typed)
-        if len(found) == 1:
-            self.print(*field.look_at(*found[0]))
-        elif found:
+        if not found:
+            self.print(self.say("not-understood", typed=typed))
+        elif len(found) > FEW:
             names = [account.target_label(self.words, takes, name) for takes, name in found]
             self.print(self.say("which"), *(f"  {name}" for name in names))
         else:
-            self.print(self.say("not-understood", typed=typed))
+            self.print(*(line for each in found for line in field.look_at(*each)))
 
     def _rule(self, ref: str) -> None:
         try:

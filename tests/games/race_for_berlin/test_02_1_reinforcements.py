@@ -139,7 +139,9 @@ def test_from_turn_4_one_die_for_all_of_it(turn: int, lowest: int) -> None:
 def test_none_of_it_comes_on_the_turn_of_the_success() -> None:
     g = waiting(TWELFTH, 4, 6)
     assert units(g, g.state.at[g.facts.WAITING]) == set(TWELFTH.split())
-    assert where(waiting("clause", 4, head="twelfth = 5"), "clause") == "waiting"
+    g = waiting("clause", 4, head="twelfth = 5")
+    assert prompt(g, "zhukov") == "replacements", "nobody arrives, and nobody rolls again"
+    assert rolled(g, "twelfth-army") == []
 
 
 @pytest.mark.rule(GAME, "2.1.2a", "2.1.2c", "2.1.2d")

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+from typing import Any
+
 import pytest
 
+import stavka
 from stavka.games.race_for_berlin.facts import Berlin
-from stavka.kernel.decisions import IllegalAction
+from stavka.games.race_for_berlin.movement import Move, apart
+from stavka.kernel.decisions import Decision, IllegalAction, Target
+from stavka.kernel.game import Game
+from stavka.kernel.names import bits
+from stavka.lab.contract import begin, eager, walk
 from tests.games.race_for_berlin.battle import assess, attack, field, modifiers
 from tests.games.race_for_berlin.marching import ends, go, halves, marching, set_out
-from tests.games.race_for_berlin.table import hand
+from tests.games.race_for_berlin.table import GAME, hand
 from tests.support import offered, play, spaces, told, units, where
 
 
@@ -125,12 +134,26 @@ def test_two_counters_apart_may_meet_half_way() -> None:
     assert {"rathenow", "kyritz", "friesack"} <= ends(g)
     assert "jerichow" not in ends(g)  # nobody could join it there
     assert offered(g, "zhukov", "stop") == set()
-    play(g, "zhukov", "to rathenow", "stop")
-    assert mover(g) == "61-2"  # at once: nothing comes between
+    play(g, "zhukov", "to rathenow", "stop", "unit 61-2")
     assert "hennigsdorf" not in ends(g)
     go(g, "friesack")
     assert (where(g, "61-1"), where(g, "61-2")) == ("rathenow", "friesack")
     assert offered(g, "zhukov", "unit") == {"8ga-1"}
+    assert offered(g, "zhukov", "done") == {""}
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.1d")
+def test_nobody_takes_the_place_that_the_second_needs() -> None:
+    """The first of the 61st waits in Rathenow; one place is left in Friesack, the only zone next to it."""
+    g = field("C.1", {**HALF_WAY, "friesack": "5sha-1"})
+    play(g, "zhukov", "move 8ga-1", "move 61-1", "done", "unit 61-1", "to rathenow", "stop", "unit 8ga-1")
+    assert "falkensee" in ends(g)
+    go(g, "friesack")
+    assert offered(g, "zhukov", "stop") == set()
+    play(g, "zhukov", "to neuruppin", "stop")
+    assert mover(g) == "61-2"
+    go(g, "friesack")
+    assert where(g, "61-2") == "friesack"
 
 
 @pytest.mark.rule("race-for-berlin", "7.3.1d")
@@ -168,6 +191,32 @@ def test_an_army_without_rivers_to_fear_closes_up_over_them() -> None:
     assert "61-1" in offered(g, "zhukov", "move")
     set_out(g, "61-1")
     assert ends(g) <= {"friesack", "rathenow"}
+
+
+def close_up(game: Game[Any], decision: Decision, random: Random) -> tuple[str, Target]:
+    """Play at random, but be keen to activate counters of armies apart."""
+    assert isinstance(game, Berlin)
+    movers = decision.verbs.get("move", 0)
+    if decision.prompt == "designate" and random.random() < 0.8 and movers & game.impulse.apart:  # type: ignore[operator]
+        return "move", random.choice(list(bits(movers & game.impulse.apart)))  # type: ignore[operator]
+    return eager(game, decision, random)
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "7.3.1d")
+@pytest.mark.parametrize("start", ["suburbs", "city"])
+def test_in_play_armies_activated_apart_end_in_cohesion(start: str) -> None:
+    text = (Path(__file__).parent / "positions" / f"{start}.toml").read_text(encoding="utf-8")
+    closed = 0
+    for seed in range(6):
+        g = begin(stavka.ruleset(GAME), text, seed, log=False)
+        assert isinstance(g, Berlin)
+        for _ in walk(g, Random(seed), close_up, most=1_500):
+            impulse = g.state.impulse
+            if impulse is None or impulse.movers & ~impulse.moved or isinstance(g.state.stack[-1], Move):
+                continue
+            closed += (impulse.chosen & impulse.apart).bit_count()
+            assert not impulse.chosen & impulse.apart & apart(g, impulse.camp)
+    assert closed > 50
 
 
 # ---- 7.3.2: the boundary between the fronts

@@ -543,7 +543,7 @@ def test_a_higher_german_result_at_level_0_costs_one_step_beside_its_losses() ->
     storm(g, "zhukov", "mariendorf", "10-pz-ss", "1-pz-ss", "21-pz")
     play(g, "zhukov", "lose 21-pz")
     assert units(g, g.state.reduced) == {"21-pz", "1pol-1", "1pol-2"}
-    assert told(g, "destroyed") == []
+    assert prompt(g, "zhukov") != "loss", "no third step is due"
     assert level(g) == 0
 
 

@@ -11,7 +11,7 @@ from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
 from stavka.kernel.board import Layer, around
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.paths import Costs, reach, rings, way
 from stavka.kernel.steps import Step
 
@@ -313,7 +313,7 @@ class MoveUnits(Step[Berlin]):
     half: bool = False
 
     def decide(self, g: Berlin) -> Decision | None:
-        pending = half_way(g) or called_up(g) or self._pending(g)
+        pending = called_up(g) or self._pending(g)
         if not pending:
             return None
         prompt, rule = ("reserve-unit", "4.2.3b") if self.half else ("move-unit", "4.1.3b")
@@ -350,16 +350,6 @@ class MoveUnits(Step[Berlin]):
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
         return ("step-reserve" if self.half else "step-movement"), {}
-
-
-def half_way(g: Berlin) -> UnitSet:
-    """Counters that are still to meet one of their army that has moved: they come next (7.3.1, R19)."""
-    f, impulse = g.facts, g.impulse
-    waiting = impulse.apart & impulse.movers & ~impulse.moved
-    if not waiting or not impulse.moved & impulse.apart:
-        return 0
-    met_by = mask(unit for unit in bits(waiting) if f.army_of[unit] & impulse.moved)
-    return met_by & apart(g, impulse.camp)
 
 
 def pressing(g: Berlin, pending: UnitSet) -> UnitSet:
@@ -434,7 +424,9 @@ def duty(g: Berlin, unit: Unit) -> str:
         return "7.3.1"
     if state.guests & bit:
         return "7.3.3"
-    return "2.2.7" if state.american >> state.where[unit] & 1 else "7.3.2"
+    if state.american >> state.where[unit] & 1:
+        return "2.2.7"
+    return "7.3.1" if f.SECTOR[f.camp_of[unit]] >> state.where[unit] & 1 else "7.3.2"
 
 
 def next_to_soviets(g: Berlin) -> SpaceSet:
@@ -463,7 +455,7 @@ def closing_up(g: Berlin, unit: Unit, mate: Unit, *, waits: bool) -> SpaceSet:
 
 def out_of_the_way(g: Berlin, unit: Unit, waiting: UnitSet) -> SpaceSet:
     """Where a unit takes no place without which others, activated to close up, could not (7.3.1, 6.1.2)."""
-    f, home = g.facts, g.state.where[unit]
+    home = g.state.where[unit]
     found = 0
     for zone in bits(in_reach(g, unit) | 1 << home):
         g.place(unit, zone)
