@@ -114,12 +114,26 @@ def test_what_is_wrong_with_a_map_is_said(text: str, found: str, tmp_path: Path)
         (AMERICANS, "no line for each of the turns 1 to 10"),
         (AMERICANS.replace("9", "10").replace("3, 0", "4, 0"), "[[american]] names a track"),
         ('[[token]]\nnumber = 12\nwindow = "combat"', "the event tokens are 1 to 11"),
-        ('[combat]\ncolumns = ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1"]', "run from 1:3 up"),
     ],
 )
 def test_what_is_wrong_with_tables_is_said(text: str, found: str, tmp_path: Path) -> None:
     (tmp_path / "tables.toml").write_text(text)
     assert any(found in problem for problem in stavka.ruleset(GAME, tmp_path).problems())
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[combat]\ncolumns = ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1"]', "[combat]: the columns are 1:3, 1:2"),
+        ('[combat.rows]\n3 = ["A1"]', "[combat]: row 3 has 1 results for 6 columns"),
+        ('[urban.rows]\n3 = "X1"', "[urban]: 'X1' is no result"),
+    ],
+)
+def test_a_table_that_cannot_be_read_is_named(text: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "tables.toml").write_text(text)
+    with pytest.raises(DataError) as refused:
+        stavka.ruleset(GAME, tmp_path)
+    assert f"{tmp_path / 'tables.toml'}: {said}" in str(refused.value)
 
 
 @pytest.mark.parametrize(

@@ -179,34 +179,6 @@ class American(Struct, frozen=True, forbid_unknown_fields=True):
     tracks: tuple[int, int, int, int, int, int]
 
 
-class CombatTable(Struct, frozen=True, forbid_unknown_fields=True):
-    columns: list[str]
-    rows: dict[int, list[str]]
-    source: str
-
-
-class UrbanTable(Struct, frozen=True, forbid_unknown_fields=True):
-    rows: dict[int, str]
-    source: str
-
-
-class TokenRow(Struct, frozen=True, forbid_unknown_fields=True):
-    number: int
-    window: Literal["combat", "soviet-impulse", "german-impulse", "enemy-soviet-impulse"]
-    single_use: bool = False
-
-
-class TablesFile(Struct, frozen=True, forbid_unknown_fields=True):
-    source: str
-    limits: Limits
-    rolls: Rolls
-    awards: Awards
-    american: list[American]
-    combat: CombatTable
-    urban: UrbanTable
-    token: list[TokenRow]
-
-
 class Result(Struct, frozen=True):
     """What a die on a table brings: steps lost on either side, retreat, change of urban level."""
 
@@ -230,12 +202,51 @@ def result(text: str) -> Result:
     return Result(shown, int(attacker or 0), int(defender or 0), bool(retreat), int(progress or 0))
 
 
-def combat_table(file: TablesFile) -> ResultsTable[Result]:
-    """Annex 2."""
-    rows = {die: [result(text) for text in row] for die, row in file.combat.rows.items()}
-    return ResultsTable(file.combat.columns, rows)
+ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1"]
+"""The columns of the combat table (annex 2)."""
 
 
-def urban_table(file: TablesFile) -> ResultsTable[Result]:
-    """Annex 1, a table of one column."""
-    return ResultsTable([""], {die: [result(text)] for die, text in file.urban.rows.items()})
+class CombatTable(Struct, frozen=True, forbid_unknown_fields=True):
+    columns: list[str]
+    rows: dict[int, list[str]]
+    source: str
+
+    def __post_init__(self) -> None:
+        if self.columns != ODDS:
+            raise ValueError(f"the columns are {', '.join(ODDS)}")
+        self.table()
+
+    def table(self) -> ResultsTable[Result]:
+        """Annex 2."""
+        return ResultsTable(
+            self.columns, {die: [result(text) for text in row] for die, row in self.rows.items()}
+        )
+
+
+class UrbanTable(Struct, frozen=True, forbid_unknown_fields=True):
+    rows: dict[int, str]
+    source: str
+
+    def __post_init__(self) -> None:
+        self.table()
+
+    def table(self) -> ResultsTable[Result]:
+        """Annex 1, a table of one column."""
+        return ResultsTable([""], {die: [result(text)] for die, text in self.rows.items()})
+
+
+class TokenRow(Struct, frozen=True, forbid_unknown_fields=True):
+    number: int
+    window: Literal["combat", "soviet-impulse", "german-impulse", "enemy-soviet-impulse"]
+    single_use: bool = False
+
+
+class TablesFile(Struct, frozen=True, forbid_unknown_fields=True):
+    source: str
+    limits: Limits
+    rolls: Rolls
+    awards: Awards
+    american: list[American]
+    combat: CombatTable
+    urban: UrbanTable
+    token: list[TokenRow]

@@ -24,8 +24,8 @@ class Facts:
     def __init__(self, board: data.BoardFile, units: data.UnitsFile, tables: data.TablesFile) -> None:
         self.tables = tables
         self.limits, self.rolls, self.awards = tables.limits, tables.rolls, tables.awards
-        self.combat_table = data.combat_table(tables)
-        self.urban_table = data.urban_table(tables)
+        self.combat_table = tables.combat.table()
+        self.urban_table = tables.urban.table()
         self.american = {
             turn: row.tracks for row in tables.american for turn in range(row.turns[0], row.turns[1] + 1)
         }

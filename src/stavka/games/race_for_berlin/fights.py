@@ -45,11 +45,13 @@ class Fights(Step[Berlin]):
         g.pop()
 
     def why_not(self, g: Berlin, verb: str, target: Target) -> Refusal | None:
-        """Why a zone cannot be attacked."""
-        if verb != "attack" or not isinstance(target, int):
+        """Why a zone cannot be attacked, or rolled for."""
+        if not isinstance(target, int):
             return None
         f, impulse, bit = g.facts, g.impulse, 1 << target
         facts = {"space": target}
+        if verb == "storm":
+            return self._why_no_roll(g, target)
         if f.BERLIN & bit:
             return Refusal("berlin-attack", "8.1.1c", facts)
         if impulse.attacked & bit:
@@ -59,3 +61,19 @@ class Fights(Step[Berlin]):
         if impulse.nationality == SOVIET and not f.SECTOR[impulse.camp] & bit:
             return Refusal("boundary", "7.3.2", facts)
         return Refusal("not-adjacent", "8.1.1", facts)
+
+    def _why_no_roll(self, g: Berlin, zone: Space) -> Refusal:
+        f, state, impulse = g.facts, g.state, g.impulse
+        facts = {"space": zone}
+        there = free_fighters(g) & state.at[zone]
+        if not f.BERLIN >> zone & 1:
+            return Refusal("not-berlin", "9.2.1", facts)
+        if impulse.attacked >> zone & 1:
+            return Refusal("attacked", "8.1.3", facts)
+        if not there:
+            return Refusal("nobody-to-roll", "9.2.1", facts)
+        if impulse.nationality == SOVIET and state.support[impulse.camp] < 1:
+            return Refusal("no-support", "9.2.1d", facts)
+        if impulse.nationality == SOVIET and not there & ~state.unsupplied:
+            return Refusal("roll-unsupplied", "9.2.2a", facts)
+        return Refusal("nobody", "9.2.1b", facts)

@@ -459,7 +459,7 @@ def out_of_the_way(g: Berlin, unit: Unit, waiting: UnitSet) -> SpaceSet:
     found = 0
     for zone in bits(in_reach(g, unit) | 1 << home):
         g.place(unit, zone)
-        if all(can_close_up(g, other, waiting) for other in bits(waiting)):
+        if all(can_close_up(g, each, waiting) for each in bits(waiting)):
             found |= 1 << zone
         g.place(unit, home)
     return found
