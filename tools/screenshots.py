@@ -12,19 +12,19 @@ import re
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
-from rich.text import Text
 
 import stavka
 from stavka.cli.frame import Desk
 from stavka.cli.terminal import Terminal
-from stavka.words import Words
+from stavka.players import player
 
-WIDTH, HEIGHT = 100, 44
+WIDTH = 100
 SEED = 7
 FONT = "'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
@@ -34,15 +34,18 @@ TYPED = (
     "done",
     "fight 8ga-1",
     "fight 8ga-2",
-    "fight 1gta-1",
-    "fight 1gta-2",
+    "fight 3sha-1",
+    "fight 3sha-2",
+    "oderbruch 2",
+    "8ga-1",
+    "8ga-2",
 )
-"""Zhukov on the first morning: reinforcements, replacements, and who attacks."""
+"""Zhukov on the first morning: reinforcements, replacements, who fights, and a fight being gathered."""
 
-SHOWN = ("m", "lebus", "8ga-1", "8ga-2", "1gta-1")
-"""What is typed before the picture is taken."""
+SHOWN = ("m oderbruch 2", "3sha-1")
+"""What is in the picture: a look at the ground, then one more unit for the attack."""
 
-PAPER = TerminalTheme(
+DUSK = TerminalTheme(
     (23, 25, 28),
     (214, 214, 208),
     [
@@ -63,15 +66,14 @@ class Taken(Exception):
     """All has been typed."""
 
 
-def screen(lang: str) -> list[str]:
-    """The lines of the screen at that moment, with their colours."""
+def picture(lang: str) -> str:
+    """The screen at that moment, as SVG."""
     desk = Desk()
     desk.lang = lang
     desk.out = Console(
         file=io.StringIO(),
         record=True,
         width=WIDTH,
-        height=HEIGHT,
         force_terminal=True,
         color_system="truecolor",
         markup=False,
@@ -81,33 +83,24 @@ def screen(lang: str) -> list[str]:
     keys = typed(desk.out)
     with tempfile.TemporaryDirectory() as folder:
         game = stavka.new("race-for-berlin", seed=SEED)
-        table = Terminal(desk, game, {}, Path(folder) / "game.json", open_hands=True, read=lambda _: next(keys))
-        try:
+        konev = {"konev": player("random", SEED)}
+        table = Terminal(desk, game, konev, Path(folder) / "game.json", read=lambda _: next(keys))
+        with suppress(Taken):
             table.run()
-        except Taken:
-            pass
-    return desk.out.export_text(styles=True).rstrip("\n").split("\n")
+    title = f"stavka play – {desk.words(game.rules).title()}"
+    made = desk.out.export_svg(title=title, theme=DUSK, code_format=form(), unique_id=f"stavka-{lang}")
+    return "\n".join(line.rstrip() for line in made.splitlines()) + "\n"
 
 
 def typed(console: Console) -> Iterator[str]:
     """What is typed, echoed as a terminal would."""
-    for text in (*TYPED, *SHOWN):
+    yield from TYPED
+    console.export_text()  # what was printed so far is forgotten
+    for text in SHOWN:
         console.print(f"> {text}")
         yield text
     console.print("> ")
     raise Taken
-
-
-def picture(lang: str) -> str:
-    """The screen as SVG."""
-    lines = screen(lang)[-HEIGHT:]
-    console = Console(file=io.StringIO(), record=True, width=WIDTH, color_system="truecolor")
-    for line in lines:
-        console.print(Text.from_ansi(line), soft_wrap=True)
-    made = console.export_svg(
-        title=Words("race-for-berlin", lang).title(), theme=PAPER, code_format=form(), unique_id=f"stavka-{lang}"
-    )
-    return "\n".join(line.rstrip() for line in made.splitlines()) + "\n"
 
 
 def form() -> str:

@@ -14,14 +14,16 @@ from stavka.kernel.board import Board
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.forces import Roster
 from stavka.kernel.game import Game
-from stavka.kernel.names import Choice, Kind, Side, Space, Unit, bits
+from stavka.kernel.names import Choice, Kind, Side, Space, Unit
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step
-from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
+from stavka.kernel.views import Chance, Figure, Piece, Preview, SpaceView, Table, Track, UnitView
 
 RED, BLUE = 0, 1
 TURNS = {"short": 2, "long": 4}
+KINDS = ("green-foot", "grey-foot", "grey-armour")
+"""Red commands troops of both colours."""
 
 
 class ToyState(State, kw_only=True):
@@ -70,6 +72,10 @@ class Hide(Step[ToyGame]):
 class Answer(Step[ToyGame]):
     def decide(self, g: ToyGame) -> Decision:
         return Decision(BLUE, "answer", "2.2", {"accept": True, "decline": True})
+
+    def preview(self, g: ToyGame) -> Preview:
+        modifiers = [Figure("bravery", 2, "2.2"), Figure("rain", -1, "1")]
+        return Preview(7, 3, "2:1", modifiers, [Chance("red", 1, 3), Chance("blue", 2, 3)])
 
     def accept(self, g: ToyGame) -> None:
         die = g.roll("answer")
@@ -128,7 +134,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
 
     def read(self) -> None:
         self.board = Board(("north", "middle", "south"), ("lost",))
-        self.board.connect("north", "middle")
+        self.board.connect("north", "middle", "river")
         self.board.connect("middle", "south")
         self.roster = Roster(("guards", "rifles", "panzer"), (RED, RED, BLUE))
 
@@ -151,11 +157,20 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
         owner = self.roster.group_of
         units = [
             UnitView(
-                names[Kind.UNIT][u], names[Kind.SPACE][s], self.sides[owner[u]], marks=["elite"] * (u == 0)
+                names[Kind.UNIT][u],
+                names[Kind.SPACE][s],
+                self.sides[owner[u]],
+                KINDS[u],
+                {"strength": u + 3, "pace": 1},
+                ["elite", "used"] if u == 0 else [],
             )
             for u, s in enumerate(g.state.where)
         ]
-        spaces = [SpaceView(names[Kind.SPACE][s], marks={"fort": s + 1}) for s in bits(0b10)]
+        spaces = [
+            SpaceView("north", "plain"),
+            SpaceView("middle", "wooded", marks={"fort": 2}),
+            SpaceView("south", "plain", "blue"),
+        ]
         tracks = [Track("turn", g.state.turn)]
         tracks += [Track("points", g.state.points[s], self.sides[s]) for s in (RED, BLUE)]
         hidden = g.state.hidden

@@ -124,6 +124,11 @@ class Ears:
         seen += [("piece", piece.id) for piece in table.pieces if piece.id]
         for marks in (table.units, table.spaces, table.pieces):
             seen += [("mark", mark) for each in marks for mark in each.marks]
+        seen += [("kind", each.kind) for each in (*table.units, *table.spaces) if each.kind]
+        seen += [("factor", factor) for unit in table.units for factor in unit.factors]
+        if view.decision is not None and view.decision.preview is not None:
+            seen += [("modifier", figure.name) for figure in view.decision.preview.modifiers]
+            self.cited.update(figure.rule for figure in view.decision.preview.modifiers)
         shown = {unit.at for unit in table.units} | {piece.at for piece in table.pieces}
         seen += [("place", place) for place in shown if self._plain.space(place) == place]
         for sort, name in seen:

@@ -111,9 +111,8 @@ def _share(first: list[Choice], second: list[Choice]) -> bool:
 
 
 def _entry(choice: Choice, width: int) -> Text:
-    text = Text(f"{choice.number:>{width}}", style=NUMBER)
-    text.append(f" {choice.name}", style="default")
-    return text.append(choice.detail, style="dim")
+    number = f"{choice.number:>{width}}"
+    return Text.assemble((number, NUMBER), f" {choice.name}", (choice.detail, "dim"))
 
 
 def _matrix(groups: list[list[Choice]]) -> Table:
@@ -132,7 +131,7 @@ def _matrix(groups: list[list[Choice]]) -> Table:
     for row in things.values():
         first = next(choice for choice in row if choice is not None)
         numbers = [Text(str(each.number), style=NUMBER) if each else Text("–", style="dim") for each in row]
-        table.add_row(*numbers, Text(first.name).append(first.detail, style="dim"))
+        table.add_row(*numbers, Text.assemble(first.name, (first.detail, "dim")))
     if len(things) > LONG:
         table.add_row(*header)
     return table

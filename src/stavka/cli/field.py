@@ -6,7 +6,7 @@ side may command both. Nothing is told by colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rich.console import RenderableType
@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stavka.cli.layout import flow, grid, hanging, side_style
-from stavka.kernel.names import Kind, bits
+from stavka.kernel.names import Kind, Space, bits
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import SpaceView, UnitView, View
 from stavka.words import Words
@@ -107,10 +107,8 @@ class Field:
         empty: dict[str, list[str]] = {}
         for name in names:
             space = self.spaces.get(name, SpaceView(name))
-            if name in self.there:
+            if name in self.there or everything:
                 self._rows(table, space)
-            elif everything:
-                table.add_row(self.words.space(name), self.ground(space))
             elif space.side or space.marks:
                 empty.setdefault(self._noted(space), []).append(self.words.space(name))
         lines: list[RenderableType] = [table]
@@ -118,12 +116,12 @@ class Field:
             lines += ["", hanging((label, ", ".join(found)) for label, found in empty.items())]
         return [*lines, "", *self.legend()]
 
-    def _rows(self, table: Table, space: SpaceView) -> None:
+    def _rows(self, table: Table, space: SpaceView, *between: str) -> None:
         """A space and who is in it, a line for each force."""
-        name, ground = self.words.space(space.id), self.ground(space)
-        for force, units in self._forces(space.id):
-            table.add_row(name, ground, self.force(force), self.stack(units))
-            name = ground = ""
+        about = [self.words.space(space.id), *between, self.ground(space)]
+        for force, units in self._forces(space.id) or [(None, [])]:
+            table.add_row(*about, self.force(force) if force else "", self.stack(units))
+            about = [""] * len(about)
 
     def _noted(self, space: SpaceView) -> str:
         """What is of note in an empty space, in words."""
@@ -150,7 +148,7 @@ class Field:
                     shown[f"{sign}n"] = words.say(f"mark-{mark}", count="n")
         if any(space.side for space in self.spaces.values()):
             shown[FLAG] = words.say("held-by")
-        entries = (Text(sign, style="bold").append(f" {said}", style="dim") for sign, said in shown.items())
+        entries = (Text.assemble((sign, "bold"), (f" {said}", "dim")) for sign, said in shown.items())
         return [flow(entries)] if shown else []
 
     # ---- one thing of it
@@ -186,19 +184,21 @@ class Field:
         lines: list[RenderableType] = [line.append("  " + ", ".join(told), style="not bold")]
         units = [unit for _, found in self._forces(name) for unit in found]
         lines.append(Padding(self._counters(units) if units else words.say("nobody-there"), (0, 0, 0, 2)))
-        near = list(self._neighbours(name))
-        return lines + ([hanging([(words.say("next-to"), ", ".join(near))], indent=2)] if near else [])
-
-    def _neighbours(self, name: str) -> Iterable[str]:
-        """The spaces beside one, with what lies on the border."""
-        board, words = self.rules.board, self.words
         here = self.rules.space.get(name)
-        if here is None:
+        return [*lines, *(self._beside(here) if here is not None else ())]
+
+    def _beside(self, here: Space) -> Iterator[RenderableType]:
+        """The spaces beside one, with what lies on the border and who is there."""
+        board, words = self.rules.board, self.words
+        if not board.neighbours[here]:
             return
+        heads = ("next-to", "head-border", "head-ground", "head-force", "head-units")
+        table = grid(*(words.say(each) for each in heads))
         for number in bits(board.neighbours[here]):
             between = [each for each in board.features if board.layer(each)[here] >> number & 1]
-            shown = words.space(board.names[number])
-            yield f"{shown} ({', '.join(words.border(each) for each in between)})" if between else shown
+            space = self.spaces.get(board.names[number], SpaceView(board.names[number]))
+            self._rows(table, space, ", ".join(words.border(each) for each in between))
+        yield Padding(table, (1, 0, 0, 2))
 
 
 def factors(unit: UnitView) -> str:

@@ -111,7 +111,7 @@ class Terminal:
         standings = account.standings(self.words, view)
         self.print(*([Text(standings, style="dim")] if standings else []), account.asked(self.words, view))
         if view.decision.preview is not None:
-            self.print(*fight.preview(self.words, view.decision.preview))
+            self.print(*fight.preview(self.words, view.decision.preview), "")
         answers = menu(offered)
         self.print(*answers)
         if self.desk.overflows(answers):

@@ -37,6 +37,7 @@ head-scenarios = scenarios
 head-state = state
 head-space = where
 head-ground = ground
+head-border = border
 head-force = who
 head-units = units
 head-log = What happened last

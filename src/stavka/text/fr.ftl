@@ -167,6 +167,7 @@ head-scenarios = scénarios
 head-state = état
 head-space = lieu
 head-ground = terrain
+head-border = limite
 head-force = qui
 head-units = unités
 head-log = Derniers événements

@@ -64,7 +64,7 @@ def free_fighters(g: Berlin) -> UnitSet:
 
 
 def in_reserve(g: Berlin) -> UnitSet:
-    """The reserve, and the army of event 6 once it has fought: it acts as if it had been put there (event 6)."""
+    """The reserve, and the army of event 6 once it has fought: it acts as if it had been put there."""
     impulse = g.impulse
     return impulse.reserves | impulse.rush & impulse.fought & ~g.state.unsupplied
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from stavka.games.race_for_berlin.control import relocate
@@ -384,7 +384,9 @@ def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
     found = []
     if impulse.apart & bit:
         (mate,) = bits(f.army_of[unit] & ~bit)
-        found.append(closing_up(g, unit, mate, waits=bool(pending >> mate & 1)))
+        together = closing_up(g, unit, mate, waits=bool(pending >> mate & 1))
+        # Where the way has closed since its designation it stays where it is (R58).
+        found.append(together if together & (in_reach(g, unit) | 1 << zone) else 1 << zone)
     waiting = pending & impulse.apart & ~(bit | f.army_of[unit])
     if waiting:
         found.append(out_of_the_way(g, unit, waiting))
@@ -434,23 +436,32 @@ def next_to_soviets(g: Berlin) -> SpaceSet:
     return around(g.facts.german_neighbours, g.soviets() & g.facts.board.on_map)
 
 
-def coherent_ends(g: Berlin, mate: Unit, mate_ends: SpaceSet) -> SpaceSet:
-    """Where a unit is coherent with the other counter of its army, which may end here or there (7.3.1)."""
-    zones = mate_ends | 1 << g.state.where[mate]
-    return zones | around(g.facts.neighbours, zones)
+def beside(g: Berlin, mate: Unit) -> SpaceSet:
+    """Where a unit is coherent with the other counter of its army (7.3.1)."""
+    zone = g.state.where[mate]
+    return 1 << zone | g.facts.neighbours[zone]
 
 
 def closing_up(g: Berlin, unit: Unit, mate: Unit, *, waits: bool) -> SpaceSet:
     """Where a unit is coherent with its army's other counter, or where that one can join it later (R19)."""
-    f, home = g.facts, g.state.where[unit]
-    found = coherent_ends(g, mate, 0)
+    found = beside(g, mate)
     if waits:
-        for zone in bits((in_reach(g, unit) | 1 << home) & ~found):
-            g.place(unit, zone)
-            if in_reach(g, mate) & (1 << zone | f.neighbours[zone]):
-                found |= 1 << zone
-            g.place(unit, home)
+        for zone in meeting_places(g, unit, mate, in_reach(g, unit) | 1 << g.state.where[unit]):
+            found |= 1 << zone
     return found
+
+
+def meeting_places(g: Berlin, unit: Unit, mate: Unit, reached: SpaceSet) -> Iterator[Space]:
+    """Of the zones that a unit can reach, those where its mate, too far away now, can join it (R19)."""
+    f, home = g.facts, g.state.where[unit]
+    likely = in_reach(g, mate) | 1 << home
+    likely |= around(f.neighbours, likely)
+    for zone in bits(reached & likely & ~beside(g, mate)):
+        g.place(unit, zone)
+        joined = in_reach(g, mate) & (1 << zone | f.neighbours[zone])
+        g.place(unit, home)
+        if joined:
+            yield zone
 
 
 def out_of_the_way(g: Berlin, unit: Unit, waiting: UnitSet) -> SpaceSet:

@@ -11,16 +11,16 @@ from stavka.games.race_for_berlin.fights import Fights
 from stavka.games.race_for_berlin.movement import (
     MoveUnits,
     apart,
-    closing_up,
-    coherent_ends,
+    beside,
     duty,
     in_reach,
+    meeting_places,
     strays,
 )
 from stavka.games.race_for_berlin.state import Activation
 from stavka.games.race_for_berlin.terms import IMPULSES, SOVIET, group, other
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import Side, SideSet, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Side, SideSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -259,19 +259,17 @@ def candidates(g: Berlin) -> UnitSet:
 
 def may_be_moved(g: Berlin, unit: Unit, free: UnitSet) -> bool:
     """Whether a counter that may be activated only to fall in with a rule can do so (7.3.1, 7.3.3, R19)."""
-    goal = g.facts.board.on_map
-    if g.impulse.apart >> unit & 1:
-        goal = with_mate(g, unit, free)
-    return bool(in_reach(g, unit) & goal)
-
-
-def with_mate(g: Berlin, unit: Unit, free: UnitSet) -> SpaceSet:
-    """Where a counter would be coherent, with its mate as it stands or where that one can go."""
     f, impulse = g.facts, g.impulse
+    reached = in_reach(g, unit)
+    if not impulse.apart >> unit & 1:
+        return bool(reached)
     (mate,) = bits(f.army_of[unit] & ~(1 << unit))
+    if reached & beside(g, mate):
+        return True
     room = impulse.limit - impulse.chosen.bit_count() >= 2
-    moving = impulse.movers >> mate & 1 or (room and free >> mate & 1)
-    return closing_up(g, unit, mate, waits=bool(moving))
+    if not (impulse.movers >> mate & 1 or (room and free >> mate & 1)):
+        return False
+    return any(True for _ in meeting_places(g, unit, mate, reached))
 
 
 def duty_first(g: Berlin, free: UnitSet) -> UnitSet:
@@ -289,7 +287,7 @@ def owed_mates(g: Berlin, free: UnitSet) -> UnitSet:
         mate_bit = f.army_of[unit] & ~(1 << unit)
         if mate_bit & free:
             mate = mate_bit.bit_length() - 1
-            if not in_reach(g, unit) & coherent_ends(g, mate, 0):
+            if not in_reach(g, unit) & beside(g, mate):
                 found |= mate_bit
     return found
 
