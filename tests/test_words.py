@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import pickle
 import re
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,45 @@ import pytest
 import stavka
 from stavka.games import GAMES, ruleset
 from stavka.kernel.decisions import Refusal
+from stavka.kernel.errors import StavkaError
 from stavka.kernel.game import Game
 from stavka.kernel.views import Crumb, NoteView
 from stavka.words import LANGUAGES, UnknownLanguage, Words, message_id, missing, uses
 
-CLI = Path(stavka.__file__).parent / "cli"
+SOURCE = Path(stavka.__file__).parent
+CLI = SOURCE / "cli"
+
+PIECES = {"error-a", "error-at", "error-os", "error-undo-nothing", "error-undo-other", "error-undo-chance"}
+"""Parts of other messages, and what bars undo."""
+
+SYSTEM = {"error-cannot-read", "error-cannot-write"}
+"""What the system says is told in its own words in English."""
+
+
+def refusals() -> dict[str, set[str] | None]:
+    """Every error that the engine has a word for, with the facts it is given where they are written out."""
+    found: dict[str, set[str] | None] = {}
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(keywords=keywords):
+                    given = {each.arg: each.value for each in keywords}
+                case ast.Dict(keys=keys, values=values):
+                    given = {
+                        str(k.value): v
+                        for k, v in zip(keys, values, strict=True)
+                        if isinstance(k, ast.Constant)
+                    }
+                case _:
+                    continue
+            match given.pop("word", None):
+                case ast.Constant(value=str(word)) if word:
+                    spread = None in given or isinstance(node, ast.Dict)
+                    found[f"error-{word}"] = None if spread else {str(name) for name in given}
+    return found
+
+
+ENGINE = {*refusals(), *PIECES}
 
 
 @pytest.fixture
@@ -125,6 +160,64 @@ def test_names_of_things(en: Words, fr: Words) -> None:
     assert en.space("hand") == "in hand"
 
 
+def test_short_names_signs_and_figures(en: Words, fr: Words) -> None:
+    assert (en.label("guards"), en.unit("guards")) == ("guards", "Guards")
+    assert (en.sign("used"), en.sign("elite"), en.sign("value", 3)) == ("•", "", "★3")
+    assert (en.kind("grey-armour"), fr.kind("grey-armour")) == ("grey armour", "blindés gris")
+    assert (en.nation("grey-armour"), fr.nation("green-foot"), en.nation("blue-foot")) == (
+        "Greys",
+        "Verts",
+        "Blue",
+    )
+    assert (fr.factor("pace"), fr.modifier("rain"), fr.border("river")) == ("allure", "pluie", "rivière")
+    assert (en.result("red"), en.result("blue"), en.result("-")) == ("the day is red’s", "", "")
+    assert (Words("race-for-berlin").sign("value", 2), Words().label("x")) == ("★2", "x")
+
+
+# ---- errors
+
+
+def test_an_error_is_told_in_the_readers_language(en: Words, fr: Words) -> None:
+    with pytest.raises(StavkaError) as caught:
+        ruleset("toi")
+    error = caught.value
+    assert (
+        en.error(error) == str(error) == "no game is called 'toi': race-for-berlin, toy. Did you mean 'toy'?"
+    )
+    assert fr.error(error) == (
+        "aucun jeu ne s’appelle «\u00a0toi\u00a0»\u00a0: race-for-berlin, toy. "
+        "Vouliez-vous dire «\u00a0toy\u00a0»\u00a0?"
+    )
+
+
+def test_an_error_may_have_another_as_its_cause(fr: Words, toy: str) -> None:
+    with pytest.raises(StavkaError) as caught:
+        stavka.from_position('game = "toy"\nstanding = 3')
+    assert str(caught.value) == "standing: expected a table, got 3"
+    assert fr.error(caught.value) == "standing\u00a0: il faut ici un groupe de clés, et non 3."
+
+
+def test_an_error_without_a_word_stays_english(fr: Words) -> None:
+    assert fr.error(StavkaError("it broke")) == "it broke"
+    assert fr.error(StavkaError("it broke", word="not-written")) == "it broke"
+
+
+def test_an_error_survives_another_process(fr: Words) -> None:
+    error = StavkaError("no", word="over", number=3)
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.word, again.facts) == ("no", "over", {"number": 3})
+    assert fr.error(again) == "la partie est terminée."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_error_of_the_engine_is_written(lang: str) -> None:
+    words = Words(None, lang)
+    for word, facts in refusals().items():
+        assert words.has(word), word
+        if facts is not None:
+            assert words.variables(word) <= {*facts, *(f"{fact}Count" for fact in facts)}, word
+
+
 def test_another_language() -> None:
     with pytest.raises(UnknownLanguage, match="nothing is written in 'de': en, fr"):
         Words(None, "de")
@@ -154,9 +247,12 @@ def test_what_is_missing(toy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_the_interface_says_the_same_things_in_every_language() -> None:
     first, *others = (Words(None, lang) for lang in LANGUAGES)
-    for words in others:
-        assert words.messages == first.messages
+    for words in others:  # an error of the engine speaks English by itself
+        assert words.messages - first.messages <= ENGINE
+        assert first.messages <= words.messages
         for word in first.messages:
+            if word in SYSTEM:
+                continue
             assert words.variables(word) == first.variables(word), word
         assert not words.junk
 
@@ -167,8 +263,9 @@ def test_every_word_that_the_command_line_says_is_written() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("say", "Told"):
                 said = node.args[0]
+                prefix = "error-" if ast.unparse(node.func) == "Told" else ""
                 if isinstance(said, ast.Constant) and said.value != "action":
-                    assert words.has(str(said.value)), f"{path.name}: {said.value!r}"
+                    assert words.has(prefix + str(said.value)), f"{path.name}: {said.value!r}"
 
 
 @pytest.mark.parametrize("game", GAMES)

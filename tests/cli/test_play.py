@@ -13,6 +13,7 @@ import pytest
 
 import stavka
 from stavka.cli.choices import choices, meant, plain
+from stavka.cli.field import Field
 from stavka.words import Words
 from tests.cli.conftest import BERLIN, Cli, random_play
 
@@ -66,7 +67,8 @@ def test_every_choice_can_be_named_and_a_verb_tells_two_apart() -> None:
     game = stavka.new(BERLIN, seed=7)
     told_apart = 0
     while len(game) < 200:
-        offered = choices(words, game.view(min(game.to_act)))
+        view = game.view(min(game.to_act))
+        offered = choices(view, Field(words, game.rules, view))
         for choice in offered:
             assert meant(str(choice.number), offered) == [choice]
             if choice.target is not None:
@@ -91,7 +93,8 @@ def test_keys(cli: Cli, toy: str) -> None:
     told = play(cli, "?\nm\nb\nr\nr 3.2\nr 9\nl\ns\nq\n")
     assert "undo your last action" in told
     assert "Düna" in told
-    assert "Red: Guards (elite)" in told
+    assert "Greens (Red)" in told
+    assert "guards (3-1•, elite)" in told
     assert "fort 2" in told
     assert "Turn 1 › March › Answer › Hiding" in told
     assert "2.1  Red hides a token." in told

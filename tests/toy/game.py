@@ -162,7 +162,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
                 self.sides[owner[u]],
                 KINDS[u],
                 {"strength": u + 3, "pace": 1},
-                ["elite", "used"] if u == 0 else [],
+                marks=["elite", "used"] if u == 0 else [],
             )
             for u, s in enumerate(g.state.where)
         ]

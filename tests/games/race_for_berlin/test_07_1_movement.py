@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import stavka
-from stavka.games.race_for_berlin import movement
+from stavka.games.race_for_berlin import march, movement
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import CAMPS
 from stavka.kernel.decisions import Decision, IllegalAction, Target
@@ -206,13 +206,13 @@ def test_in_play_the_zones_offered_are_those_of_a_slow_search(start: str) -> Non
         verb, target = eager(game, decision, random)
         step = game.state.stack[-1]
         leg = None
-        if isinstance(step, movement.Move):
-            march = slow(g, step)
+        if isinstance(step, march.Move):
+            peer = slow(g, step)
             if not step.wishes:
-                assert offered(game, CAMPS[decision.side], "to") == march.ends()
+                assert offered(game, CAMPS[decision.side], "to") == peer.ends()
                 asked += 1
             if verb == "to" and isinstance(target, int):
-                leg = step, target, march.points - march.paid(g.facts.board.names[target])
+                leg = step, target, peer.points - peer.paid(g.facts.board.names[target])
         return verb, target
 
     for _ in walk(g, Random(1), choose, most=3_000):
@@ -221,7 +221,7 @@ def test_in_play_the_zones_offered_are_those_of_a_slow_search(start: str) -> Non
     assert asked > 20
 
 
-def slow(g: Berlin, step: movement.Move) -> March:
+def slow(g: Berlin, step: march.Move) -> March:
     """The same move for the slow search."""
     name, points = g.facts.units[step.unit].id, Fraction(step.points, 2)
     return March(read(g), name, points, step.floor, step.dry, step.free, step.begun)

@@ -10,7 +10,8 @@ import pytest
 
 import stavka
 from stavka.games.race_for_berlin.facts import Berlin
-from stavka.games.race_for_berlin.movement import Move, apart
+from stavka.games.race_for_berlin.march import Move
+from stavka.games.race_for_berlin.movement import apart
 from stavka.kernel.decisions import Decision, IllegalAction, Target
 from stavka.kernel.game import Game
 from stavka.kernel.names import bits

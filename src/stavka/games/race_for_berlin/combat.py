@@ -10,6 +10,7 @@ from msgspec import Struct
 from stavka.games.race_for_berlin import retreat
 from stavka.games.race_for_berlin.control import destroy, relocate
 from stavka.games.race_for_berlin.data import Result
+from stavka.games.race_for_berlin.duties import short_of_order
 from stavka.games.race_for_berlin.events import (
     ConscriptsWindow,
     HeinriciWindow,
@@ -20,7 +21,6 @@ from stavka.games.race_for_berlin.events import (
 )
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.losses import take_losses
-from stavka.games.race_for_berlin.movement import short_of_order
 from stavka.games.race_for_berlin.retreat import Retreat
 from stavka.games.race_for_berlin.stacking import limit
 from stavka.games.race_for_berlin.terms import CONSCRIPTS, GERMAN, SOVIET, other

@@ -6,7 +6,8 @@ from typing import Any
 
 from stavka.games.race_for_berlin import events, victory
 from stavka.games.race_for_berlin.facts import Berlin
-from stavka.games.race_for_berlin.movement import Move, german_enter, homeward, soviet_enter, westward_floor
+from stavka.games.race_for_berlin.march import Move
+from stavka.games.race_for_berlin.movement import german_enter, homeward, soviet_enter, westward_floor
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import IMPULSES, KONEV, SOVIET, ZHUKOV, group
 from stavka.kernel.decisions import Decision

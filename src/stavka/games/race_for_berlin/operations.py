@@ -6,17 +6,11 @@ from typing import Any
 
 from stavka.games.race_for_berlin import events, orders
 from stavka.games.race_for_berlin.control import score
+from stavka.games.race_for_berlin.duties import beside, duty, meeting_places
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.fights import Fights
-from stavka.games.race_for_berlin.movement import (
-    MoveUnits,
-    apart,
-    beside,
-    duty,
-    in_reach,
-    meeting_places,
-    strays,
-)
+from stavka.games.race_for_berlin.march import MoveUnits
+from stavka.games.race_for_berlin.movement import apart, in_reach, strays
 from stavka.games.race_for_berlin.state import Activation
 from stavka.games.race_for_berlin.terms import IMPULSES, SOVIET, group, other
 from stavka.kernel.decisions import Decision, Refusal, Target

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from stavka.games.race_for_berlin.combat import targets
+from stavka.games.race_for_berlin.duties import next_to_soviets
 from stavka.games.race_for_berlin.facts import Berlin
-from stavka.games.race_for_berlin.movement import ends, next_to_soviets
+from stavka.games.race_for_berlin.movement import ends
 from stavka.games.race_for_berlin.stacking import limit
 from stavka.games.race_for_berlin.terms import GERMAN, KONEV, ZHUKOV, group
 from stavka.kernel.names import NONE, SpaceSet, Unit, UnitSet, bits, mask
