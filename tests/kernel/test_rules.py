@@ -179,6 +179,36 @@ class TestEvents:
     }
 
 
+def test_markers_of_parameters_and_lists(tests: Path) -> None:
+    write(
+        tests,
+        """
+CASES = [pytest.param(1, marks=pytest.mark.rule("berlin", "8.3.1"))]
+SHOWN = {"11.1a": 1, "11.1b": 2}
+LISTED = ("7.1", "7.2")
+
+@pytest.mark.rule("berlin", *SHOWN)
+@pytest.mark.parametrize("n", CASES)
+def test_one(n):
+    assert n
+
+@pytest.mark.rule("berlin", *LISTED)
+@pytest.mark.parametrize("n", [pytest.param(2, marks=pytest.mark.rule("berlin", "8.4.1"))])
+def test_two(n):
+    assert n
+""",
+    )
+    one, two = ("tests/games/test_one.py::test_one", "tests/games/test_one.py::test_two")
+    assert covered(tests, "berlin") == {
+        "11.1a": [one],
+        "11.1b": [one],
+        "8.3.1": [one],
+        "7.1": [two],
+        "7.2": [two],
+        "8.4.1": [two],
+    }
+
+
 @pytest.mark.parametrize(
     ("body", "counts"),
     [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -134,12 +133,13 @@ def read(path: Path) -> Journal:
 def write(game: Game[Any], path: Path) -> None:
     """Write a save file, whole or not at all."""
     content = encode(record(game))
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
+        with beside.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(file.name).replace(path)
+        beside.replace(path)
     except OSError as error:
         raise SaveError(
             f"cannot write {path}: {error.strerror}", word="cannot-write", file=str(path), **os_reason(error)

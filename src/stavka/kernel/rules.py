@@ -2,8 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
@@ -200,34 +201,57 @@ def excused(rulings: str) -> dict[str, str]:
 
 
 def _marked_tests(
-    scope: ast.Module | ast.ClassDef, name: str, game: str, outer: tuple[str, ...] = ()
+    scope: ast.Module | ast.ClassDef,
+    name: str,
+    game: str,
+    outer: tuple[str, ...] = (),
+    known: Mapping[str, ast.expr] = MappingProxyType({}),
 ) -> Iterator[tuple[str, list[str]]]:
     """The tests of a module or class with their references, those of all that encloses them included."""
-    marks = list(outer)
-    for node in scope.body:
-        if isinstance(node, ast.Assign) and any(
-            isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
-        ):
-            listed = node.value.elts if isinstance(node.value, ast.List | ast.Tuple) else [node.value]
-            marks += _references(listed, game)
+    known = {**known, **_assigned(scope)}
+    marks = [*outer, *_references([known["pytestmark"]] if "pytestmark" in known else [], game, known)]
     for node in scope.body:
         if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
-            inherited = (*marks, *_references(node.decorator_list, game))
-            yield from _marked_tests(node, f"{name}::{node.name}", game, inherited)
+            inherited = (*marks, *_references(node.decorator_list, game, known))
+            yield from _marked_tests(node, f"{name}::{node.name}", game, inherited, known)
         elif isinstance(node, Function) and node.name.startswith("test") and _asserts(node):
-            own = [*marks, *_references(node.decorator_list, game)]
+            own = [*marks, *_references(node.decorator_list, game, known)]
             yield f"{name}::{node.name}", list(dict.fromkeys(own))
 
 
-def _references(marks: list[ast.expr], game: str) -> list[str]:
-    """The paragraphs named by those expressions that are `pytest.mark.rule(game, ...)`."""
+def _assigned(scope: ast.Module | ast.ClassDef) -> dict[str, ast.expr]:
+    """What the names of a module or class stand for."""
+    return {
+        target.id: node.value
+        for node in scope.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def _references(marks: list[ast.expr], game: str, known: Mapping[str, ast.expr]) -> list[str]:
+    """The paragraphs of every `pytest.mark.rule(game, ...)` in these expressions, or behind names in them."""
     found: list[str] = []
-    for mark in marks:
-        if isinstance(mark, ast.Call) and ast.unparse(mark.func) in ("pytest.mark.rule", "mark.rule"):
-            words = [arg.value for arg in mark.args if isinstance(arg, ast.Constant)]
+    for node in (node for mark in marks for node in ast.walk(mark)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
+            words = [word for arg in node.args for word in _constants(arg, known)]
             if words[:1] == [game]:
-                found += [str(word) for word in words[1:]]
+                found += words[1:]
+        elif isinstance(node, ast.Name) and node.id in known:
+            found += _references([known[node.id]], game, {})
     return found
+
+
+def _constants(arg: ast.expr, known: Mapping[str, ast.expr]) -> list[str]:
+    """The words of an argument: one, or for `*NAMES` those of a list or the keys of a table."""
+    if isinstance(arg, ast.Constant):
+        return [str(arg.value)]
+    if isinstance(arg, ast.Starred) and isinstance(arg.value, ast.Name):
+        value = known.get(arg.value.id)
+        listed = value.keys if isinstance(value, ast.Dict) else getattr(value, "elts", [])
+        return [str(item.value) for item in listed if isinstance(item, ast.Constant)]
+    return []
 
 
 def _asserts(test: Function) -> bool:

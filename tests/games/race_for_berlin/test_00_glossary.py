@@ -12,7 +12,7 @@ from stavka.kernel.names import bits
 from tests.games.race_for_berlin import city
 from tests.games.race_for_berlin.battle import attack, field, modifiers
 from tests.games.race_for_berlin.marching import marching
-from tests.games.race_for_berlin.table import GAME, berlin, hand, impulse, zone
+from tests.games.race_for_berlin.table import berlin, hand, impulse, zone
 from tests.support import offered, play, prompt, spaces, told, units, where
 
 SIX = {"charlottenburg", "wedding", "friedrichshain", "treptow", "mariendorf", "zehlendorf"}
@@ -26,7 +26,7 @@ def group(g: Berlin, camp: str, nationality: str) -> set[str]:
 # ---- preamble, and the four forces
 
 
-@pytest.mark.rule(GAME, "preamble-a", "glossary-k")
+@pytest.mark.rule("race-for-berlin", "preamble-a", "glossary-k")
 def test_two_players_share_all_units_of_both_nationalities() -> None:
     g = berlin()
     assert g.rules.sides == ("zhukov", "konev")
@@ -36,14 +36,22 @@ def test_two_players_share_all_units_of_both_nationalities() -> None:
 
 
 FORCES = [
-    pytest.param("C.1", "zhukov", "soviet", "zhukov", id="C.1", marks=pytest.mark.rule(GAME, "glossary-c")),
-    pytest.param("C.2", "konev", "soviet", "konev", id="C.2", marks=pytest.mark.rule(GAME, "glossary-e")),
-    pytest.param("C.3", "konev", "german", "zhukov", id="C.3", marks=pytest.mark.rule(GAME, "glossary-f")),
-    pytest.param("C.4", "zhukov", "german", "konev", id="C.4", marks=pytest.mark.rule(GAME, "glossary-d")),
+    pytest.param(
+        "C.1", "zhukov", "soviet", "zhukov", id="C.1", marks=pytest.mark.rule("race-for-berlin", "glossary-c")
+    ),
+    pytest.param(
+        "C.2", "konev", "soviet", "konev", id="C.2", marks=pytest.mark.rule("race-for-berlin", "glossary-e")
+    ),
+    pytest.param(
+        "C.3", "konev", "german", "zhukov", id="C.3", marks=pytest.mark.rule("race-for-berlin", "glossary-f")
+    ),
+    pytest.param(
+        "C.4", "zhukov", "german", "konev", id="C.4", marks=pytest.mark.rule("race-for-berlin", "glossary-d")
+    ),
 ]
 
 
-@pytest.mark.rule(GAME, "preamble-b")
+@pytest.mark.rule("race-for-berlin", "preamble-b")
 @pytest.mark.parametrize(("step", "player", "nationality", "sector"), FORCES)
 def test_a_player_commands_his_own_counters_and_only_in_their_impulse(
     step: str, player: str, nationality: str, sector: str
@@ -59,7 +67,7 @@ def test_a_player_commands_his_own_counters_and_only_in_their_impulse(
         g.play(other, "move", min(offered(g, player, "move")))
 
 
-@pytest.mark.rule(GAME, "glossary-k", "preamble-b")
+@pytest.mark.rule("race-for-berlin", "glossary-k", "preamble-b")
 @pytest.mark.parametrize(("division", "owner"), [("17", "zhukov"), ("303", "konev")])
 def test_what_befalls_a_german_unit_is_decided_by_its_player_whoever_attacks(
     division: str, owner: str
@@ -71,14 +79,14 @@ def test_what_befalls_a_german_unit_is_decided_by_its_player_whoever_attacks(
     assert (g.to_act, prompt(g, owner)) == ({owner}, "retreat")
 
 
-@pytest.mark.rule(GAME, "glossary-j")
+@pytest.mark.rule("race-for-berlin", "glossary-j")
 def test_soviets_are_enemies_of_all_germans_and_of_no_soviets() -> None:
     g = field("C.1", {"muncheberg": "8ga-1", "strausberg": "303", "protzel": "17", "letschin": "13-1"})
     play(g, "zhukov", "fight 8ga-1", "done")
     assert offered(g, "zhukov", "attack") == {"strausberg", "protzel"}
 
 
-@pytest.mark.rule(GAME, "glossary-j")
+@pytest.mark.rule("race-for-berlin", "glossary-j")
 def test_germans_are_enemies_of_all_soviets_and_of_no_germans() -> None:
     g = field("C.3", {"muncheberg": "303", "strausberg": "8ga-1", "protzel": "13-1", "letschin": "17"})
     play(g, "konev", "fight 303", "done")
@@ -88,14 +96,14 @@ def test_germans_are_enemies_of_all_soviets_and_of_no_germans() -> None:
 # ---- Berlin
 
 
-@pytest.mark.rule(GAME, "glossary-a")
+@pytest.mark.rule("race-for-berlin", "glossary-a")
 def test_berlin_is_six_zones() -> None:
     g = berlin()
     assert spaces(g, g.facts.BERLIN) == SIX
     assert "Tempelhof" in g.facts.zones[zone(g, "mariendorf")].aliases
 
 
-@pytest.mark.rule(GAME, "glossary-a")
+@pytest.mark.rule("race-for-berlin", "glossary-a")
 def test_what_holds_in_berlin_holds_nowhere_else() -> None:
     """Germans are stormed there and attacked elsewhere; a Soviet unit may enter among them there only."""
     places = {"zossen": "3ga-1", "mariendorf": "11-ss", "trebbin": "17"}
@@ -107,7 +115,7 @@ def test_what_holds_in_berlin_holds_nowhere_else() -> None:
     assert "trebbin" not in offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "glossary-b")
+@pytest.mark.rule("race-for-berlin", "glossary-b")
 @pytest.mark.parametrize(("level", "contested"), [(0, True), (1, True), (2, False), (3, False)])
 def test_a_berlin_zone_with_soviets_is_contested_below_level_2(level: int, contested: bool) -> None:
     """What shows it: nobody controls it, and a Soviet unit that enters it must stop."""
@@ -118,7 +126,7 @@ def test_a_berlin_zone_with_soviets_is_contested_below_level_2(level: int, conte
     assert (prompt(g, "konev") != "move") is contested
 
 
-@pytest.mark.rule(GAME, "glossary-b")
+@pytest.mark.rule("race-for-berlin", "glossary-b")
 @pytest.mark.parametrize("soviets", [True, False])
 def test_without_a_soviet_unit_it_is_not_contested(soviets: bool) -> None:
     """A German unit enters from outside unless it is (7.4.1); out of supply it has no way round."""
@@ -127,7 +135,7 @@ def test_without_a_soviet_unit_it_is_not_contested(soviets: bool) -> None:
     assert ("mariendorf" in offered(g, "konev", "to")) is not soviets
 
 
-@pytest.mark.rule(GAME, "glossary-h")
+@pytest.mark.rule("race-for-berlin", "glossary-h")
 def test_each_berlin_zone_has_a_garrison_that_is_no_unit() -> None:
     """It takes no room, and the zone counts as empty."""
     g = marching("C.3", {"konigs-wusterhausen": "303"}, "303", head="turn = 7")
@@ -138,7 +146,7 @@ def test_each_berlin_zone_has_a_garrison_that_is_no_unit() -> None:
     assert {"mariendorf", "treptow"} <= offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "glossary-h")
+@pytest.mark.rule("race-for-berlin", "glossary-h")
 def test_the_garrison_defends_in_urban_rolls_and_is_never_reduced() -> None:
     """Level +1 and one step for the defenders: there is nobody but the garrison, which stays as it was."""
     places = {"mariendorf": "8ga-1 8ga-2"}
@@ -150,7 +158,7 @@ def test_the_garrison_defends_in_urban_rolls_and_is_never_reduced() -> None:
     assert city.odds(g, "mariendorf", "8ga-1", "8ga-2").defence == 20
 
 
-@pytest.mark.rule(GAME, "glossary-h")
+@pytest.mark.rule("race-for-berlin", "glossary-h")
 def test_the_garrison_neither_attacks_nor_helps_outside_its_zone() -> None:
     g = field("C.3", {"mariendorf": "3ga-1 11-ss"}, head="turn = 7")
     assert city.odds(g, "mariendorf", "11-ss").attack == 6
@@ -161,7 +169,7 @@ def test_the_garrison_neither_attacks_nor_helps_outside_its_zone() -> None:
 # ---- the map
 
 
-@pytest.mark.rule(GAME, "glossary-g")
+@pytest.mark.rule("race-for-berlin", "glossary-g")
 def test_three_tracks_lead_from_their_starts_to_berlin() -> None:
     g = berlin()
     f = g.facts
@@ -176,7 +184,7 @@ def test_three_tracks_lead_from_their_starts_to_berlin() -> None:
         assert marked == set(names)
 
 
-@pytest.mark.rule(GAME, "glossary-i")
+@pytest.mark.rule("race-for-berlin", "glossary-i")
 def test_the_oder_neisse_parts_the_soviet_supply_zones_from_the_rest() -> None:
     g = berlin()
     f = g.facts
@@ -188,14 +196,14 @@ def test_the_oder_neisse_parts_the_soviet_supply_zones_from_the_rest() -> None:
         assert over_the_line == near & (~east if east >> number & 1 else east)
 
 
-@pytest.mark.rule(GAME, "glossary-i")
+@pytest.mark.rule("race-for-berlin", "glossary-i")
 def test_no_german_crosses_it() -> None:
     g = marching("C.4", {"guben": "17", "destroyed": "33-1"}, "17", head="turn = 7")
     assert "furstenberg" in offered(g, "zhukov", "to")
     assert not {"ziebingen", "sommerfeld"} & offered(g, "zhukov", "to")
 
 
-@pytest.mark.rule(GAME, "glossary-l")
+@pytest.mark.rule("race-for-berlin", "glossary-l")
 def test_every_zone_has_an_index_that_falls_towards_the_west() -> None:
     g = berlin()
     assert all(type(row.index) is int and row.index > 0 for row in g.facts.zones)
@@ -203,7 +211,7 @@ def test_every_zone_has_an_index_that_falls_towards_the_west() -> None:
     assert max(row.index for row in by_longitude[:10]) < min(row.index for row in by_longitude[-10:])
 
 
-@pytest.mark.rule(GAME, "glossary-m")
+@pytest.mark.rule("race-for-berlin", "glossary-m")
 def test_victory_zones_are_those_worth_points() -> None:
     """Outside Berlin the first Soviet unit to enter scores; in Berlin, who comes to control the zone."""
     g = marching("C.2", {"zossen": "3ga-1", "zehlendorf": "5ga-1"}, "3ga-1", head="turn = 7")
@@ -222,7 +230,7 @@ def test_victory_zones_are_those_worth_points() -> None:
 # ---- the counters
 
 
-@pytest.mark.rule(GAME, "units-a", "units-c")
+@pytest.mark.rule("race-for-berlin", "units-a", "units-c")
 def test_an_army_is_two_counters_and_only_the_31st_one() -> None:
     f = berlin().facts
     assert {army.id for army in f.armies if len(army.counters) != 2} == {"31"}
@@ -232,7 +240,7 @@ def test_an_army_is_two_counters_and_only_the_31st_one() -> None:
     assert sorted(counters) == sorted(row.id for row in f.units if row.nationality == "soviet")
 
 
-@pytest.mark.rule(GAME, "units-a")
+@pytest.mark.rule("race-for-berlin", "units-a")
 def test_its_counters_are_activated_and_hit_one_by_one() -> None:
     """28 against 16 is 1:1; a complete army makes 3 of a die of 2: A1D1."""
     g = field("C.2", {"drebkau": "13-1 13-2", "calau": "10-pz-ss 1-pz-ss"}, 2)
@@ -245,14 +253,14 @@ def test_its_counters_are_activated_and_hit_one_by_one() -> None:
     assert units(g, g.state.reduced & g.facts.SOVIETS) == {"13-1"}
 
 
-@pytest.mark.rule(GAME, "units-a")
+@pytest.mark.rule("race-for-berlin", "units-a")
 def test_what_names_an_army_means_both_its_counters() -> None:
     g = impulse("C.1", hand(zhukov=7))
     play(g, "zhukov", "token", "army 8ga-1")
     assert offered(g, "zhukov", "truck") == {"8ga-1", "8ga-2"}
 
 
-@pytest.mark.rule(GAME, "units-c", "units-a")
+@pytest.mark.rule("race-for-berlin", "units-c", "units-a")
 @pytest.mark.parametrize(
     ("counters", "whole"), [(["13-1", "13-2"], True), (["13-1", "28-1"], False), (["31-1"], False)]
 )
@@ -261,14 +269,14 @@ def test_the_bonus_of_a_complete_army_needs_both_its_counters(counters: list[str
     assert ("whole-army" in modifiers(g, "calau", *counters)) is whole
 
 
-@pytest.mark.rule(GAME, "units-c")
+@pytest.mark.rule("race-for-berlin", "units-c")
 def test_the_31st_is_never_torn_apart() -> None:
     g = field("C.2", {"drebkau": "31-1"})
     assert "31-1" in offered(g, "konev", "fight")
     assert not units(g, g.impulse.apart)
 
 
-@pytest.mark.rule(GAME, "units-b")
+@pytest.mark.rule("race-for-berlin", "units-b")
 def test_a_german_division_is_a_single_counter() -> None:
     f = berlin().facts
     germans = [row for row in f.units if row.nationality == "german"]

@@ -29,7 +29,7 @@ def idle(g: Berlin) -> tuple[str, str]:
     return decision.prompt, side
 
 
-@pytest.mark.rule(GAME, "1-a", "1-b", "1-c", "1-d")
+@pytest.mark.rule("race-for-berlin", "1-a", "1-b", "1-c", "1-d")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_turn_goes_through_its_phases_in_order(seed: int) -> None:
     """Both marshals pass, so that there is one operation phase. Hitler is silent with these seeds."""
@@ -64,7 +64,7 @@ def test_a_turn_goes_through_its_phases_in_order(seed: int) -> None:
     assert [note["turn"] for note in told(g, "turn")] == [1, 2]
 
 
-@pytest.mark.rule(GAME, "1-a")
+@pytest.mark.rule("race-for-berlin", "1-a")
 @pytest.mark.parametrize(("die", "phase"), [(6, "designate"), (1, "free-move")])
 def test_only_operations_are_repeated(die: int, phase: str) -> None:
     """After the end test another operation phase comes, or the end of the turn: nothing of A or B."""
@@ -73,7 +73,7 @@ def test_only_operations_are_repeated(die: int, phase: str) -> None:
     assert (prompt(g, "zhukov"), g.state.turn) == (phase, 3)
 
 
-@pytest.mark.rule(GAME, "1-b")
+@pytest.mark.rule("race-for-berlin", "1-b")
 def test_phase_a_goes_by_its_steps() -> None:
     """A reinforcement is placed before the Americans move, and they before Hitler speaks."""
     g = field("A.1", {}, head="turn = 6")
@@ -85,14 +85,14 @@ def test_phase_a_goes_by_its_steps() -> None:
     assert not any(g.state.token)
 
 
-@pytest.mark.rule(GAME, "1-c")
+@pytest.mark.rule("race-for-berlin", "1-c")
 def test_supply_is_found_before_replacements() -> None:
     g = field("B.1", {"schwedt": "8ga-1", "angermunde": "17"}, head='reduced = ["8ga-1", "33-1"]')
     assert units(g, g.state.unsupplied & g.facts.SOVIETS) == {"8ga-1"}
     assert offered(g, "zhukov", "restore") == {"33-1"}, "out of supply a unit is not restored"
 
 
-@pytest.mark.rule(GAME, "1-d")
+@pytest.mark.rule("race-for-berlin", "1-d")
 def test_four_impulses_and_the_end_test() -> None:
     g = impulse("C", "turn = 2", 6)
     seen = []
@@ -107,7 +107,7 @@ def test_four_impulses_and_the_end_test() -> None:
     assert g.state.operation == 2
 
 
-@pytest.mark.rule(GAME, "1-e")
+@pytest.mark.rule("race-for-berlin", "1-e")
 @pytest.mark.parametrize(("step", "side", "nationality"), GROUPS)
 def test_in_an_impulse_only_its_own_group_is_activated(step: str, side: str, nationality: str) -> None:
     g = impulse(step)
@@ -123,7 +123,7 @@ def test_in_an_impulse_only_its_own_group_is_activated(step: str, side: str, nat
     assert g.to_act == {side}
 
 
-@pytest.mark.rule(GAME, "2-a")
+@pytest.mark.rule("race-for-berlin", "2-a")
 @pytest.mark.parametrize("first", range(1, 7))
 @pytest.mark.parametrize("step", ["A.1", "A.2"])
 def test_in_phase_a_units_are_only_placed_or_struck_by_the_americans(step: str, first: int) -> None:

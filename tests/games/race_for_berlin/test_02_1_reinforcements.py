@@ -6,7 +6,7 @@ import pytest
 
 from stavka.games.race_for_berlin.facts import Berlin
 from tests.games.race_for_berlin.battle import field
-from tests.games.race_for_berlin.table import GAME, ORDINARY, TWELFTH, rolled, unit
+from tests.games.race_for_berlin.table import ORDINARY, TWELFTH, rolled, unit
 from tests.support import offered, play, prompt, told, units, where
 
 NORTH = {"wittstock": "8ga-1", "templin": "8ga-2", "prenzlau": "5sha-1"}
@@ -36,7 +36,7 @@ def settle(g: Berlin) -> None:
 # ---- 2.1.1 the roll
 
 
-@pytest.mark.rule(GAME, "2.1.1a", "2.1.1b")
+@pytest.mark.rule("race-for-berlin", "2.1.1a", "2.1.1b")
 @pytest.mark.parametrize("turn", [1, 3])
 def test_each_army_and_each_division_rolls_once(turn: int) -> None:
     g = waiting(ORDINARY, turn)
@@ -53,14 +53,14 @@ def test_each_army_and_each_division_rolls_once(turn: int) -> None:
     assert len(rolled(g, "reinforcement")) == 7
 
 
-@pytest.mark.rule(GAME, "2.1.1a")
+@pytest.mark.rule("race-for-berlin", "2.1.1a")
 def test_who_is_on_the_map_or_lost_does_not_roll() -> None:
     g = waiting("", 2, held={"joachimsthal": "11-ss"})
     settle(g)
     assert rolled(g, "reinforcement") == []
 
 
-@pytest.mark.rule(GAME, "2.1.1c")
+@pytest.mark.rule("race-for-berlin", "2.1.1c")
 @pytest.mark.parametrize(
     ("turn", "lowest"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1), (7, 1), (10, 1)]
 )
@@ -72,7 +72,7 @@ def test_die_and_turn_must_be_more_than_6(turn: int, lowest: int) -> None:
         assert told(g, "reinforcement")[-1]["came"] == 0
 
 
-@pytest.mark.rule(GAME, "2.1.1b")
+@pytest.mark.rule("race-for-berlin", "2.1.1b")
 @pytest.mark.parametrize(("die", "place"), [(3, "waiting"), (4, "reppen")])
 def test_an_army_comes_whole_or_not_at_all(die: int, place: str) -> None:
     g = waiting("3-1 3-2", 3, die)
@@ -81,7 +81,7 @@ def test_an_army_comes_whole_or_not_at_all(die: int, place: str) -> None:
     assert where(g, "3-1") == where(g, "3-2") == place
 
 
-@pytest.mark.rule(GAME, "2.1.1a")
+@pytest.mark.rule("race-for-berlin", "2.1.1a")
 def test_who_failed_rolls_again_next_turn() -> None:
     g = waiting("31-1", 1, 5)
     while g.state.turn == 1:
@@ -92,7 +92,7 @@ def test_who_failed_rolls_again_next_turn() -> None:
     assert [note["turn"] for note in told(g, "reinforcement")] == [1, 2]
 
 
-@pytest.mark.rule(GAME, "2.1.1d")
+@pytest.mark.rule("race-for-berlin", "2.1.1d")
 def test_who_comes_can_be_activated_this_turn() -> None:
     g = waiting("3-1 3-2", 6)
     play(g, "zhukov", "to kustrin")
@@ -106,7 +106,7 @@ def test_who_comes_can_be_activated_this_turn() -> None:
     assert not g.state.unsupplied >> unit(g, "3-1") & 1
 
 
-@pytest.mark.rule(GAME, "2.1.1e")
+@pytest.mark.rule("race-for-berlin", "2.1.1e")
 @pytest.mark.parametrize("turn", [1, 10])
 def test_the_twelfth_army_never_makes_this_roll(turn: int) -> None:
     g = waiting(TWELFTH, turn)
@@ -117,7 +117,7 @@ def test_the_twelfth_army_never_makes_this_roll(turn: int) -> None:
 # ---- 2.1.2 the Twelfth Army
 
 
-@pytest.mark.rule(GAME, "2.1.2a", "2.1.2b")
+@pytest.mark.rule("race-for-berlin", "2.1.2a", "2.1.2b")
 @pytest.mark.parametrize(
     ("turn", "lowest"), [(1, 0), (2, 0), (3, 0), (4, 5), (5, 4), (6, 3), (7, 2), (8, 1), (9, 1)]
 )
@@ -135,7 +135,7 @@ def test_from_turn_4_one_die_for_all_of_it(turn: int, lowest: int) -> None:
         assert g.state.twelfth == 0
 
 
-@pytest.mark.rule(GAME, "2.1.2c")
+@pytest.mark.rule("race-for-berlin", "2.1.2c")
 def test_none_of_it_comes_on_the_turn_of_the_success() -> None:
     g = waiting(TWELFTH, 4, 6)
     assert units(g, g.state.at[g.facts.WAITING]) == set(TWELFTH.split())
@@ -144,7 +144,7 @@ def test_none_of_it_comes_on_the_turn_of_the_success() -> None:
     assert rolled(g, "twelfth-army") == []
 
 
-@pytest.mark.rule(GAME, "2.1.2a", "2.1.2c", "2.1.2d")
+@pytest.mark.rule("race-for-berlin", "2.1.2a", "2.1.2c", "2.1.2d")
 def test_afterwards_two_come_each_turn_and_nobody_rolls() -> None:
     left = set(TWELFTH.split())
     for turn in range(5, 10):
@@ -159,14 +159,14 @@ def test_afterwards_two_come_each_turn_and_nobody_rolls() -> None:
     assert not told(waiting("", 10, head="twelfth = 5"), "arrived")
 
 
-@pytest.mark.rule(GAME, "2.1.2d")
+@pytest.mark.rule("race-for-berlin", "2.1.2d")
 def test_the_last_one_comes_alone() -> None:
     g = waiting("clause", 9, head="twelfth = 5")
     play(g, "zhukov", "to genthin")
     assert where(g, "clause") == "genthin"
 
 
-@pytest.mark.rule(GAME, "2.1.2d")
+@pytest.mark.rule("race-for-berlin", "2.1.2d")
 def test_which_two_is_left_to_chance() -> None:
     pairs = set()
     for die in range(1, 7):
@@ -176,7 +176,7 @@ def test_which_two_is_left_to_chance() -> None:
     assert len(pairs) > 1
 
 
-@pytest.mark.rule(GAME, "2.1.2e")
+@pytest.mark.rule("race-for-berlin", "2.1.2e")
 def test_its_owner_chooses_among_the_open_supply_zones_of_the_west_edge() -> None:
     g = waiting("clause hamburg", 6, head="twelfth = 5")
     assert g.to_act == {"zhukov"}
@@ -188,12 +188,12 @@ def test_its_owner_chooses_among_the_open_supply_zones_of_the_west_edge() -> Non
     assert {where(g, "clause"), where(g, "hamburg")} == {"genthin", "zerbst"}, "Genthin is full"
 
 
-@pytest.mark.rule(GAME, "2.1.2e", "2.1.3b")
+@pytest.mark.rule("race-for-berlin", "2.1.2e", "2.1.3b")
 def test_with_the_west_edge_shut_it_enters_at_the_nearest_other_supply_zone() -> None:
     assert where(waiting("clause", 6, held=WEST, head="twelfth = 5"), "clause") == "wittstock"
 
 
-@pytest.mark.rule(GAME, "2.1.2d")
+@pytest.mark.rule("race-for-berlin", "2.1.2d")
 def test_with_every_edge_shut_it_waits_for_another_draw() -> None:
     shut = {
         **WEST,
@@ -212,7 +212,7 @@ def test_with_every_edge_shut_it_waits_for_another_draw() -> None:
 # ---- 2.1.3 where
 
 
-@pytest.mark.rule(GAME, "2.1.3a")
+@pytest.mark.rule("race-for-berlin", "2.1.3a")
 def test_a_reinforcement_is_placed_in_its_zone_of_arrival() -> None:
     held = {"joachimsthal": "303 156"}  # friends do not close it
     assert where(waiting("11-ss", 6, held=held), "11-ss") == "joachimsthal"
@@ -220,7 +220,7 @@ def test_a_reinforcement_is_placed_in_its_zone_of_arrival() -> None:
     assert offered(g, "zhukov", "to") == {"pirna", "freiberg", "grimma", "leipzig"}
 
 
-@pytest.mark.rule(GAME, "2.1.3b")
+@pytest.mark.rule("race-for-berlin", "2.1.3b")
 @pytest.mark.parametrize(
     ("held", "zones"),
     [
@@ -240,7 +240,7 @@ def test_if_the_enemy_holds_it_the_nearest_supply_zone_of_the_edge_serves(
         assert {where(g, "11-ss")} == zones
 
 
-@pytest.mark.rule(GAME, "2.1.3b", "2.2.3a")
+@pytest.mark.rule("race-for-berlin", "2.1.3b", "2.2.3a")
 @pytest.mark.parametrize("shut", ['american = ["joachimsthal"]', ""], ids=["American", "full"])
 def test_nor_does_it_arrive_where_it_may_not_stand(shut: str) -> None:
     held = {} if shut else {"joachimsthal": "303 156 541"}
@@ -248,7 +248,7 @@ def test_nor_does_it_arrive_where_it_may_not_stand(shut: str) -> None:
     assert offered(g, "konev", "to") == {"templin", "prenzlau"}
 
 
-@pytest.mark.rule(GAME, "2.1.3b")
+@pytest.mark.rule("race-for-berlin", "2.1.3b")
 def test_for_the_divisions_of_the_north_no_other_edge_counts() -> None:
     """They wait, and enter without a new roll as soon as a zone is open."""
     g = waiting("11-ss", 6, held={"joachimsthal": "5sha-2", **NORTH})
@@ -260,14 +260,14 @@ def test_for_the_divisions_of_the_north_no_other_edge_counts() -> None:
     assert not g.state.delayed
 
 
-@pytest.mark.rule(GAME, "2.1.3b")
+@pytest.mark.rule("race-for-berlin", "2.1.3b")
 def test_the_parachutists_enter_at_the_nearest_supply_zone_if_the_south_edge_is_shut() -> None:
     """From Leipzig it is three zones to Zerbst; no other supply zone is as near."""
     south = {"zittau": "13-1", "pirna": "13-2", "freiberg": "5ga-1", "grimma": "5ga-2", "leipzig": "3ga-1"}
     assert where(waiting("1-falsch", 6, held=south), "1-falsch") == "zerbst"
 
 
-@pytest.mark.rule(GAME, "2.1.3a")
+@pytest.mark.rule("race-for-berlin", "2.1.3a")
 def test_a_soviet_army_does_not_join_the_other_marshal_s() -> None:
     """Nor does it come where one of his units took shelter (7.3.3)."""
     g = waiting("3-1 3-2", 6, held={"ziebingen": "33-1 13-1"}, head='guests = ["13-1"]')

@@ -8,7 +8,7 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
 from tests.games.race_for_berlin.battle import attack, field
 from tests.games.race_for_berlin.marching import marching
-from tests.games.race_for_berlin.table import GAME, hand, impulse, rolled, zone
+from tests.games.race_for_berlin.table import hand, impulse, rolled, zone
 from tests.support import offered, play, prompt, spaces, told, where
 
 TRACKS = [
@@ -34,7 +34,7 @@ def captured(g: Berlin) -> set[str]:
 # ---- 2.2.1 the roll
 
 
-@pytest.mark.rule(GAME, "2.2.1a", "2.2.1b", "2.2.1c", "2.2.1d")
+@pytest.mark.rule("race-for-berlin", "2.2.1a", "2.2.1b", "2.2.1c", "2.2.1d")
 @pytest.mark.parametrize(
     ("turns", "row"),
     [
@@ -55,7 +55,7 @@ def test_one_die_names_the_track_on_which_a_zone_is_captured(
         assert captured(g) == {"leipzig"} | zones
 
 
-@pytest.mark.rule(GAME, "2.2.1a")
+@pytest.mark.rule("race-for-berlin", "2.2.1a")
 def test_once_they_have_stopped_nobody_rolls() -> None:
     g = impulse("A.2", f"turn = 9\nstopped = true\n{held(2, 1, 0)}", 1)
     assert rolled(g, "american") == []
@@ -65,14 +65,14 @@ def test_once_they_have_stopped_nobody_rolls() -> None:
 # ---- 2.2.2 the tracks
 
 
-@pytest.mark.rule(GAME, "2.2.2a", "2.2.2c")
+@pytest.mark.rule("race-for-berlin", "2.2.2a", "2.2.2c")
 @pytest.mark.parametrize(("track", "start"), [(1, "leipzig"), (2, "leipzig"), (3, "kyritz")])
 def test_the_first_advance_on_a_track_captures_its_starting_zone(track: int, start: str) -> None:
     g = impulse("A.2", "turn = 5", DIE[track])
     assert captured(g) == {start}
 
 
-@pytest.mark.rule(GAME, "2.2.2b", "2.2.2c")
+@pytest.mark.rule("race-for-berlin", "2.2.2b", "2.2.2c")
 @pytest.mark.parametrize(
     ("track", "step"), [(n, step) for n, zones in enumerate(TRACKS, 1) for step in range(1, len(zones) - 1)]
 )
@@ -85,7 +85,7 @@ def test_each_later_advance_captures_the_next_zone_which_is_adjacent(track: int,
     assert g.facts.neighbours[zone(g, before)] >> zone(g, taken) & 1
 
 
-@pytest.mark.rule(GAME, "2.2.2d")
+@pytest.mark.rule("race-for-berlin", "2.2.2d")
 @pytest.mark.parametrize(("die", "second"), [(1, "bitterfeld"), (3, "eilenburg")])
 @pytest.mark.parametrize("first", [1, 3])
 def test_leipzig_counts_for_both_its_tracks(first: int, die: int, second: str) -> None:
@@ -97,7 +97,7 @@ def test_leipzig_counts_for_both_its_tracks(first: int, die: int, second: str) -
 # ---- 2.2.3 their zones are closed
 
 
-@pytest.mark.rule(GAME, "2.2.3a")
+@pytest.mark.rule("race-for-berlin", "2.2.3a")
 @pytest.mark.parametrize(("step", "side", "unit"), [("C.2", "konev", "13-1"), ("C.4", "zhukov", "17")])
 def test_nobody_moves_into_or_through_an_american_zone(step: str, side: str, unit: str) -> None:
     """From Baruth it is two zones by Luckenwalde to Beelitz, and by Zossen to Trebbin."""
@@ -111,7 +111,7 @@ def test_nobody_moves_into_or_through_an_american_zone(step: str, side: str, uni
     assert refused.value.rule == "2.2.3"
 
 
-@pytest.mark.rule(GAME, "2.2.3a")
+@pytest.mark.rule("race-for-berlin", "2.2.3a")
 def test_nor_by_a_free_move() -> None:
     g = field("D.1", {"grimma": "13-1"}, head=held(1, 1, 0))
     play(g, "zhukov", "done")
@@ -120,7 +120,7 @@ def test_nor_by_a_free_move() -> None:
     assert "leipzig" not in offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "2.2.3a")
+@pytest.mark.rule("race-for-berlin", "2.2.3a")
 def test_nor_by_an_attack_that_would_lead_into_one() -> None:
     """A Soviet unit that was driven among the Americans cannot be attacked there."""
     units = {"leipzig": "13-1", "grimma": "17"}
@@ -136,7 +136,7 @@ TORGAU = f'{held(1, 2, 0)}control = {{ konev = ["torgau"] }}\nvp = {{ konev = 1 
 """The Americans are before Torgau, which Konev has taken."""
 
 
-@pytest.mark.rule(GAME, "2.2.4a", "2.2.4b")
+@pytest.mark.rule("race-for-berlin", "2.2.4a", "2.2.4b")
 @pytest.mark.parametrize("unit", ["13-1", "8ga-1"])
 def test_a_soviet_unit_in_the_next_zone_stops_them_for_good(unit: str) -> None:
     g = field("A.2", {"torgau": unit}, 3, head=f"turn = 2\n{TORGAU}")
@@ -147,21 +147,21 @@ def test_a_soviet_unit_in_the_next_zone_stops_them_for_good(unit: str) -> None:
     assert where(g, unit) == "torgau"
 
 
-@pytest.mark.rule(GAME, "2.2.4a")
+@pytest.mark.rule("race-for-berlin", "2.2.4a")
 def test_they_stop_on_all_tracks_and_event_3_is_of_no_use() -> None:
     assert offered(impulse("C.4", "turn = 2\n" + hand(zhukov=3)), "zhukov", "token")
     g = impulse("C.4", "turn = 2\nstopped = true\n" + hand(zhukov=3))
     assert not offered(g, "zhukov", "token")
 
 
-@pytest.mark.rule(GAME, "2.2.4a")
+@pytest.mark.rule("race-for-berlin", "2.2.4a")
 def test_soviets_elsewhere_on_a_track_do_not_stop_them() -> None:
     g = field("A.2", {"torgau": "13-1"}, 1, head=f"turn = 2\n{TORGAU}")
     assert not g.state.stopped
     assert captured(g) == {"leipzig", "eilenburg", "bitterfeld"}
 
 
-@pytest.mark.rule(GAME, "2.2.2c", "2.2.4a")
+@pytest.mark.rule("race-for-berlin", "2.2.2c", "2.2.4a")
 def test_an_empty_zone_is_captured_from_the_soviet_who_controlled_it() -> None:
     g = field("A.2", {}, 3, head=f"turn = 2\n{TORGAU}")
     assert "torgau" in captured(g)
@@ -172,7 +172,7 @@ def test_an_empty_zone_is_captured_from_the_soviet_who_controlled_it() -> None:
 # ---- 2.2.5 Germans in their way
 
 
-@pytest.mark.rule(GAME, "2.2.5a", "2.2.5b", "glossary-l")
+@pytest.mark.rule("race-for-berlin", "2.2.5a", "2.2.5b", "glossary-l")
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize(("unit", "owner"), [("404", "zhukov"), ("303", "konev")])
 def test_a_german_unit_is_lost_on_4_or_less_and_flees_east_on_5_or_6(die: int, unit: str, owner: str) -> None:
@@ -187,7 +187,7 @@ def test_a_german_unit_is_lost_on_4_or_less_and_flees_east_on_5_or_6(die: int, u
         assert where(g, unit) == "grimma"
 
 
-@pytest.mark.rule(GAME, "2.2.5a")
+@pytest.mark.rule("race-for-berlin", "2.2.5a")
 def test_each_unit_rolls_for_itself() -> None:
     g = field("A.2", {"leipzig": "303 404 17"}, 1, 6, 4, 5, head="turn = 2")
     play(g, "konev", "to grimma")
@@ -197,7 +197,7 @@ def test_each_unit_rolls_for_itself() -> None:
     assert fled == {"303": "grimma", "17": "removed", "404": "eilenburg"}
 
 
-@pytest.mark.rule(GAME, "2.2.5b", "2.2.5c")
+@pytest.mark.rule("race-for-berlin", "2.2.5b", "2.2.5c")
 @pytest.mark.parametrize(
     ("units", "refuge"),
     [
@@ -214,7 +214,7 @@ def test_where_it_flees_there_must_be_no_soviets_and_room(units: dict[str, str],
     assert where(g, "404") == refuge
 
 
-@pytest.mark.rule(GAME, "2.2.5b", "2.2.5c")
+@pytest.mark.rule("race-for-berlin", "2.2.5b", "2.2.5c")
 @pytest.mark.parametrize(
     ("units", "refuge"),
     [
@@ -230,7 +230,7 @@ def test_at_the_gates_it_may_flee_into_berlin(units: dict[str, str], refuge: str
     assert where(g, "404") == refuge
 
 
-@pytest.mark.rule(GAME, "2.2.5b", "2.2.5c")
+@pytest.mark.rule("race-for-berlin", "2.2.5b", "2.2.5c")
 @pytest.mark.parametrize("saved", ["303", "156"])
 def test_owners_choose_konev_first_until_there_is_no_room(saved: str) -> None:
     units = {"trebbin": "303 156 404", "zossen": "3ga-1"}
@@ -241,7 +241,7 @@ def test_owners_choose_konev_first_until_there_is_no_room(saved: str) -> None:
     assert {where(g, name) for name in ("303", "156", "404")} == {"mariendorf", "removed"}
 
 
-@pytest.mark.rule(GAME, "2.2.5a", "2.2.5b")
+@pytest.mark.rule("race-for-berlin", "2.2.5a", "2.2.5b")
 def test_event_3_does_the_same_to_those_it_meets() -> None:
     g = field("C.4", {"leipzig": "404 303", "prenzlau": "17"}, 4, 5, head="turn = 2\n" + hand(zhukov=3))
     play(g, "zhukov", "token", "track leipzig")
@@ -255,7 +255,7 @@ def test_event_3_does_the_same_to_those_it_meets() -> None:
 # ---- 2.2.6 and 2.2.7 retreats among them
 
 
-@pytest.mark.rule(GAME, "2.2.6a")
+@pytest.mark.rule("race-for-berlin", "2.2.6a")
 @pytest.mark.parametrize(("americans", "place"), [(held(2, 1, 0), "removed"), (held(1, 1, 0), "bitterfeld")])
 def test_a_german_unit_that_must_retreat_into_their_zone_is_removed(americans: str, place: str) -> None:
     """404 in Dessau has Bitterfeld to go to: Soviets are in Coswig and Zerbst. 7 against 3, die 4: R."""
@@ -267,7 +267,7 @@ def test_a_german_unit_that_must_retreat_into_their_zone_is_removed(americans: s
     assert where(g, "13-1") == "dessau"
 
 
-@pytest.mark.rule(GAME, "2.2.7c")
+@pytest.mark.rule("race-for-berlin", "2.2.7c")
 def test_a_soviet_unit_driven_into_their_zone_stops_them_for_good() -> None:
     """13-1 in Grimma, reduced, has only Leipzig to go to. 17 against 7, die 4: R."""
     units = {
@@ -288,7 +288,7 @@ def test_a_soviet_unit_driven_into_their_zone_stops_them_for_good() -> None:
 AMONG = {"leipzig": "13-1", "sommerfeld": "3ga-1", "grimma": "17"}
 
 
-@pytest.mark.rule(GAME, "2.2.7a", "2.2.7b")
+@pytest.mark.rule("race-for-berlin", "2.2.7a", "2.2.7b")
 def test_it_must_leave_before_anyone_else_is_activated() -> None:
     """Its owner may neither pass nor use it otherwise; the engine designates it."""
     g = field("C.2", AMONG, head=f"turn = 7\nstopped = true\n{held(1, 1, 0)}")
@@ -301,7 +301,7 @@ def test_it_must_leave_before_anyone_else_is_activated() -> None:
     assert where(g, "13-1") == "bitterfeld"
 
 
-@pytest.mark.rule(GAME, "2.2.7a", "2.2.7b")
+@pytest.mark.rule("race-for-berlin", "2.2.7a", "2.2.7b")
 def test_shut_in_it_stays_but_cannot_attack() -> None:
     units = {**AMONG, "eilenburg": "72", "bitterfeld": "615"}
     g = field("C.2", units, head=f"turn = 7\nstopped = true\n{held(1, 1, 0)}")
@@ -312,7 +312,7 @@ def test_shut_in_it_stays_but_cannot_attack() -> None:
     assert refused.value.rule == "2.2.7"
 
 
-@pytest.mark.rule(GAME, "2.2.7a")
+@pytest.mark.rule("race-for-berlin", "2.2.7a")
 def test_out_of_their_zone_it_attacks_as_before() -> None:
     g = field("C.2", {**AMONG, "leipzig": "", "eilenburg": "13-1"}, head=f"stopped = true\n{held(1, 1, 0)}")
     assert "13-1" in offered(g, "konev", "fight")
@@ -321,7 +321,7 @@ def test_out_of_their_zone_it_attacks_as_before() -> None:
 # ---- 2.2.8 Berlin
 
 
-@pytest.mark.rule(GAME, "2.2.8a")
+@pytest.mark.rule("race-for-berlin", "2.2.8a")
 @pytest.mark.parametrize(
     ("steps", "die", "gate"),
     [((7, 1, 0), 1, "zehlendorf"), ((1, 7, 0), 3, "mariendorf"), ((1, 1, 4), 4, "charlottenburg")],
@@ -337,7 +337,7 @@ def test_if_they_reach_berlin_both_players_lose(
     assert g.winners == []
 
 
-@pytest.mark.rule(GAME, "2.2.8a", "2.2.4a")
+@pytest.mark.rule("race-for-berlin", "2.2.8a", "2.2.4a")
 def test_a_soviet_unit_in_the_gate_keeps_them_out() -> None:
     g = field("A.2", {"zehlendorf": "3ga-1"}, 1, head=f"turn = 5\n{held(7, 1, 0)}")
     assert not g.over
@@ -345,7 +345,7 @@ def test_a_soviet_unit_in_the_gate_keeps_them_out() -> None:
     assert "zehlendorf" not in captured(g)
 
 
-@pytest.mark.rule(GAME, "2.2.8a")
+@pytest.mark.rule("race-for-berlin", "2.2.8a")
 def test_event_3_can_end_the_game_too() -> None:
     g = field("C.4", {}, head=f"turn = 5\n{held(7, 1, 0)}{hand(zhukov=3)}")
     play(g, "zhukov", "token", "track zehlendorf")

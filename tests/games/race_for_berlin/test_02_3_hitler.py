@@ -59,7 +59,7 @@ def bound_to(g: Berlin) -> list[str]:
 # ---- 2.3.1 the roll
 
 
-@pytest.mark.rule(GAME, "2.3.1a", "2.3.1b")
+@pytest.mark.rule("race-for-berlin", "2.3.1a", "2.3.1b")
 @pytest.mark.parametrize("turn", [1, 5, 10])
 @pytest.mark.parametrize(
     ("die", "camp"), [(1, []), (2, []), (3, []), (4, []), (5, ["konev"]), (6, ["zhukov"])]
@@ -72,7 +72,7 @@ def test_one_die_a_turn_sends_the_north_or_the_south_into_attack(
     assert bound_to(g) == camp
 
 
-@pytest.mark.rule(GAME, "2.3.1b")
+@pytest.mark.rule("race-for-berlin", "2.3.1b")
 def test_a_new_turn_without_an_order_is_free_of_the_last_one() -> None:
     assert bound_to(impulse("A.3", 'order = "konev"', 3)) == []
 
@@ -80,7 +80,7 @@ def test_a_new_turn_without_an_order_is_free_of_the_last_one() -> None:
 # ---- 2.3.2 which impulse
 
 
-@pytest.mark.rule(GAME, "2.3.2a")
+@pytest.mark.rule("race-for-berlin", "2.3.2a")
 def test_the_order_binds_the_next_german_impulse_of_the_camp_and_lapses() -> None:
     g = field("C.1", FRONT, 1, 6, head='turn = 2\norder = "konev"')
     assert may_pass(g, "zhukov")
@@ -99,7 +99,7 @@ def test_the_order_binds_the_next_german_impulse_of_the_camp_and_lapses() -> Non
     assert may_pass(g, "konev")
 
 
-@pytest.mark.rule(GAME, "2.3.2a", "2.3.1b")
+@pytest.mark.rule("race-for-berlin", "2.3.2a", "2.3.1b")
 def test_an_order_to_the_south_leaves_the_north_free() -> None:
     g = field("C.3", {**FRONT, "spremberg": "3ga-1", "hoyerswerda": "72"}, head='turn = 2\norder = "zhukov"')
     assert may_pass(g, "konev")
@@ -110,7 +110,7 @@ def test_an_order_to_the_south_leaves_the_north_free() -> None:
 # ---- 2.3.2 who must attack: designation
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2c")
 def test_two_divisions_must_attack_one_of_them_armoured() -> None:
     g = ordered(FRONT)
     assert asked(g) == (2, False)
@@ -121,7 +121,7 @@ def test_two_divisions_must_attack_one_of_them_armoured() -> None:
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2c")
 def test_without_the_armour_that_can_attack_two_others_are_not_enough() -> None:
     g = ordered(FRONT)
     play(g, "konev", "fight 303", "fight 156")
@@ -130,7 +130,7 @@ def test_without_the_armour_that_can_attack_two_others_are_not_enough() -> None:
     assert units(g, g.impulse.fighters) == {"303", "156", "munch"}
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2c")
 def test_no_mode_is_open_that_would_leave_too_few() -> None:
     g = ordered(FRONT)
     assert "munch" not in offered(g, "konev", "move") | offered(g, "konev", "reserve")
@@ -145,7 +145,7 @@ def test_no_mode_is_open_that_would_leave_too_few() -> None:
     assert not offered(g, "konev", "move") | offered(g, "konev", "reserve") | offered(g, "konev", "done")
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2e")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2e")
 @pytest.mark.parametrize("idler", ["606", "18-pzgre"], ids=["entrenched", "not next to the enemy"])
 def test_who_is_not_concerned_or_cannot_attack_does_not_count(idler: str) -> None:
     g = ordered(FRONT)
@@ -153,7 +153,7 @@ def test_who_is_not_concerned_or_cannot_attack_does_not_count(idler: str) -> Non
     assert not may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_one_division_is_enough_where_only_one_can() -> None:
     g = ordered({"muncheberg": "8ga-1", "strausberg": "303", "seelow": "606", "bernau": "156"})
     assert asked(g) == (1, False)
@@ -162,7 +162,7 @@ def test_one_division_is_enough_where_only_one_can() -> None:
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2c")
 @pytest.mark.parametrize("camp_of_armour", ["konev", "zhukov"])
 def test_any_two_will_do_where_no_armour_of_the_camp_can_attack(camp_of_armour: str) -> None:
     armour = {"konev": {"prenzlau": "munch"}, "zhukov": {"protzel": "10-pz-ss"}}[camp_of_armour]
@@ -172,7 +172,7 @@ def test_any_two_will_do_where_no_armour_of_the_camp_can_attack(camp_of_armour: 
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2c")
 def test_a_lone_armoured_division_attacks_alone() -> None:
     g = ordered({"muncheberg": "8ga-1", "protzel": "munch"})
     assert asked(g) == (1, False)
@@ -180,19 +180,19 @@ def test_a_lone_armoured_division_attacks_alone() -> None:
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_out_of_supply_is_no_excuse() -> None:
     g = ordered({"muncheberg": "8ga-1", "strausberg": "303 156"}, head='unsupplied = ["303", "156"]')
     assert asked(g) == (2, False)
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_either_marshal_s_soviets_are_the_enemy() -> None:
     g = ordered({"lubben": "3ga-1", "storkow": "303 156"})
     assert asked(g) == (2, False)
 
 
-@pytest.mark.rule(GAME, "2.3.2e")
+@pytest.mark.rule("race-for-berlin", "2.3.2e")
 @pytest.mark.parametrize(
     "units",
     [
@@ -208,7 +208,7 @@ def test_divisions_behind_a_line_or_in_berlin_need_not_obey(units: dict[str, str
     assert "munch" in offered(g, "konev", "fight")  # but may
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_an_enemy_over_the_oder_neisse_cannot_be_attacked() -> None:
     """Nor is a division next to him, so those who can would have to close in; here nobody can."""
     g = ordered({"gorlitz": "10-pz-ss 72", "penzig": "52-1"}, camp="zhukov")
@@ -216,7 +216,7 @@ def test_an_enemy_over_the_oder_neisse_cannot_be_attacked() -> None:
     assert may_pass(g, "zhukov")
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2d")
 def test_next_to_soviets_in_berlin_who_cannot_be_attacked_nothing_is_asked() -> None:
     g = ordered({"friedrichshain": "8ga-1", "strausberg": "303", "erkner": "156"})
     assert asked(g) == (0, False)
@@ -226,7 +226,7 @@ def test_next_to_soviets_in_berlin_who_cannot_be_attacked_nothing_is_asked() -> 
 # ---- 2.3.2 the attack itself
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2c")
 def test_choosing_them_is_not_enough_they_must_attack() -> None:
     g = ordered(FRONT)
     play(g, "konev", "fight munch", "fight 303", "done")
@@ -237,7 +237,7 @@ def test_choosing_them_is_not_enough_they_must_attack() -> None:
     assert offered(g, "konev", "resolve")
 
 
-@pytest.mark.rule(GAME, "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2c")
 def test_the_armour_must_be_in_it() -> None:
     g = ordered(FRONT)
     play(g, "konev", "fight munch", "fight 303", "fight 156", "done", "add 303", "add 156")
@@ -246,7 +246,7 @@ def test_the_armour_must_be_in_it() -> None:
     assert offered(g, "konev", "resolve")
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2e")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2e")
 def test_a_division_that_is_not_concerned_cannot_use_up_the_target() -> None:
     g = ordered(FRONT)
     play(g, "konev", "fight munch", "fight 303", "fight 606", "done", "add 606")
@@ -257,7 +257,7 @@ def test_a_division_that_is_not_concerned_cannot_use_up_the_target() -> None:
     assert offered(g, "konev", "resolve")
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2c")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2c")
 def test_they_may_attack_in_several_combats_and_others_are_then_free() -> None:
     g = ordered({**FRONT, "werneuchen": "5sha-1"}, 1, 1)
     play(g, "konev", "fight munch", "fight 303", "fight 156", "done")
@@ -271,7 +271,7 @@ def test_they_may_attack_in_several_combats_and_others_are_then_free() -> None:
     assert "303" not in units(g, g.state.reduced)
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_once_two_have_attacked_a_third_may_stay_out() -> None:
     g = ordered({**FRONT, "werneuchen": "5sha-1"}, 1)
     play(g, "konev", "fight munch", "fight 303", "fight 156", "done")
@@ -290,7 +290,7 @@ HELP = {
 """541 and 25-pzgre can attack; 156 can only help 11-ss in Berlin, which the order does not concern."""
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2e")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2e")
 def test_help_in_an_urban_roll_counts_but_is_not_relied_upon() -> None:
     g = ordered(HELP, 1, 1)
     assert asked(g) == (2, False)
@@ -305,7 +305,7 @@ def test_help_in_an_urban_roll_counts_but_is_not_relied_upon() -> None:
     assert where(g, "541") == "destroyed"
 
 
-@pytest.mark.rule(GAME, "2.3.2e")
+@pytest.mark.rule("race-for-berlin", "2.3.2e")
 def test_help_in_berlin_is_never_asked_for() -> None:
     g = ordered({place: names for place, names in HELP.items() if place != "furstenwalde"})
     assert asked(g) == (0, False)
@@ -315,7 +315,7 @@ def test_help_in_berlin_is_never_asked_for() -> None:
 # ---- 2.3.2 closing in
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_if_none_is_next_to_the_enemy_two_must_come_one_of_them_armoured() -> None:
     g = ordered(GAP)
     assert asked(g) == (2, True)
@@ -328,7 +328,7 @@ def test_if_none_is_next_to_the_enemy_two_must_come_one_of_them_armoured() -> No
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_the_armour_comes_first_and_each_stops_only_next_to_the_enemy() -> None:
     g = ordered(GAP)
     play(g, "konev", "move 303", "move munch", "move 156", "move 606")
@@ -347,7 +347,7 @@ def test_the_armour_comes_first_and_each_stops_only_next_to_the_enemy() -> None:
     assert offered(g, "konev", "done"), "the order is obeyed"
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_divisions_beyond_those_that_are_wanted_go_where_they_like() -> None:
     g = ordered(GAP)
     play(g, "konev", "move munch", "move 303", "move 156", "done")
@@ -358,7 +358,7 @@ def test_divisions_beyond_those_that_are_wanted_go_where_they_like() -> None:
     assert {"joachimsthal", "protzel"} <= offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_one_is_enough_where_only_one_can_come() -> None:
     g = ordered({"muncheberg": "8ga-1", "werneuchen": "303", "joachimsthal": "156"})
     assert asked(g) == (1, True)
@@ -366,7 +366,7 @@ def test_one_is_enough_where_only_one_can_come() -> None:
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2d", "2.3.2e")
+@pytest.mark.rule("race-for-berlin", "2.3.2d", "2.3.2e")
 def test_a_division_that_is_not_concerned_neither_keeps_others_from_coming_nor_counts() -> None:
     g = ordered({"muncheberg": "8ga-1", "seelow": "606", "werneuchen": "303", "wriezen": "541"})
     assert asked(g) == (1, True)
@@ -374,14 +374,14 @@ def test_a_division_that_is_not_concerned_neither_keeps_others_from_coming_nor_c
     assert not may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_nobody_can_come_and_the_impulse_may_be_passed() -> None:
     g = ordered({"muncheberg": "8ga-1", "templin": "303"})
     assert asked(g) == (0, True)
     assert may_pass(g)
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 @pytest.mark.parametrize(("die", "excused"), [(3, True), (4, False)])
 def test_a_division_held_back_by_its_westward_test_is_excused(die: int, excused: bool) -> None:
     """From Storkow (9) all zones next to the Soviets in Zossen that 303 can reach are further west."""
@@ -397,13 +397,13 @@ STRAIT = {"schwedt": "61-1", "prenzlau": "72 17 615", "angermunde": "545 344", "
 """Only Prenzlau and Angermunde are next to Schwedt; the other camp's Germans leave room for a single unit."""
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_no_more_must_come_than_there_is_room_for() -> None:
     assert asked(ordered(STRAIT)) == (1, True)
     assert asked(ordered({**STRAIT, "prenzlau": "72 17"})) == (2, True)
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_the_last_place_goes_to_one_whom_the_order_concerns() -> None:
     g = ordered({**STRAIT, "wriezen": "munch"})
     play(g, "konev", "move 303", "move munch", "done")
@@ -417,7 +417,7 @@ NEXT_DOOR = 'unsupplied = ["156", "391"]'
 """Room for two: 303 can go to Prenzlau or Angermunde; 156 and 391, out of supply, to Angermunde only."""
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_the_first_to_come_leaves_room_for_the_second() -> None:
     """It may not stay in Angermunde and moves on, as it can."""
     g = ordered(CRAMPED, head=NEXT_DOOR)
@@ -426,7 +426,7 @@ def test_the_first_to_come_leaves_room_for_the_second() -> None:
     assert (where(g, "303"), where(g, "156")) == ("prenzlau", "angermunde")
 
 
-@pytest.mark.rule(GAME, "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2d")
 def test_two_that_have_one_place_between_them_do_not_meet_an_order_for_two() -> None:
     g = ordered(CRAMPED, head=NEXT_DOOR)
     play(g, "konev", "move 156", "move 391")
@@ -442,7 +442,7 @@ TRACK = 'american = ["leipzig"]\ntracks = [1, 1, 0]\n' + hand(zhukov=3)
 """404 is next to the Soviets, 17 far away; event 3 can bring the Americans on 404."""
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 @pytest.mark.parametrize(("units", "left"), [(RAID, 0), ({**RAID, "grimma": "72"}, 1)])
 def test_who_is_struck_by_the_americans_first_need_not_obey(units: dict[str, str], left: int) -> None:
     g = ordered(units, 1, camp="zhukov", head=TRACK)
@@ -453,7 +453,7 @@ def test_who_is_struck_by_the_americans_first_need_not_obey(units: dict[str, str
     assert may_pass(g, "zhukov") is (left == 0)
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_who_flees_from_the_americans_to_the_enemy_must_attack_him() -> None:
     g = ordered(
         {"wittenberg": "13-1", "leipzig": "404", "prenzlau": "17"}, 5, camp="zhukov", head=hand(zhukov=3)
@@ -464,7 +464,7 @@ def test_who_flees_from_the_americans_to_the_enemy_must_attack_him() -> None:
     assert not may_pass(g, "zhukov")
 
 
-@pytest.mark.rule(GAME, "2.3.2b")
+@pytest.mark.rule("race-for-berlin", "2.3.2b")
 def test_a_token_that_changes_nothing_leaves_the_order_as_it_was() -> None:
     g = ordered(FRONT, head=hand(konev=11))
     play(g, "konev", "token")
@@ -475,7 +475,7 @@ def test_a_token_that_changes_nothing_leaves_the_order_as_it_was() -> None:
 # ---- whatever is played
 
 
-@pytest.mark.rule(GAME, "2.3.2b", "2.3.2c", "2.3.2d")
+@pytest.mark.rule("race-for-berlin", "2.3.2b", "2.3.2c", "2.3.2d")
 @pytest.mark.parametrize("seed", range(4))
 def test_every_order_is_obeyed_and_no_player_is_left_without_a_choice(seed: int) -> None:
     g = stavka.new(GAME, seed=seed)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from stavka.kernel.decisions import IllegalAction
-from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.games.race_for_berlin.table import hand, impulse
 from tests.support import offered, play, prompt, spaces, units
 
 
-@pytest.mark.rule(GAME, "4.1.5a", "7.3.2b")
+@pytest.mark.rule("race-for-berlin", "4.1.5a", "7.3.2b")
 def test_units_beyond_the_boundary_are_activated_before_all_others() -> None:
     g = impulse("C.2", '[units]\nstorkow = ["13-1", "13-2"]')
     assert offered(g, "konev", "move") == {"13-1", "13-2"}
@@ -27,7 +27,7 @@ def test_units_beyond_the_boundary_are_activated_before_all_others() -> None:
     assert not offered(g, "konev", "stop")
 
 
-@pytest.mark.rule(GAME, "7.3.2b", "4.1.2a")
+@pytest.mark.rule("race-for-berlin", "7.3.2b", "4.1.2a")
 def test_strays_take_every_activation_if_they_are_many() -> None:
     g = impulse(
         "C.2",
@@ -40,7 +40,7 @@ def test_strays_take_every_activation_if_they_are_many() -> None:
     assert prompt(g, "konev") == "move-unit"
 
 
-@pytest.mark.rule(GAME, "4.1.5a", "7.3.2b")
+@pytest.mark.rule("race-for-berlin", "4.1.5a", "7.3.2b")
 def test_a_stray_that_cannot_come_nearer_holds_nobody_up() -> None:
     g = impulse("C.2", '[units]\nschwedt = ["13-1", "13-2"]\nangermunde = ["11-ss"]\nprenzlau = ["23-ss"]')
     assert offered(g, "konev", "done")
@@ -50,7 +50,7 @@ def test_a_stray_that_cannot_come_nearer_holds_nobody_up() -> None:
 AMERICANS = 'american = ["leipzig", "eilenburg", "bitterfeld"]\ntracks = [2, 2, 0]\nstopped = true\n'
 
 
-@pytest.mark.rule(GAME, "2.2.7b", "4.1.5a")
+@pytest.mark.rule("race-for-berlin", "2.2.7b", "4.1.5a")
 def test_units_among_the_americans_must_leave() -> None:
     g = impulse("C.2", f'{AMERICANS}[units]\neilenburg = ["13-1", "13-2"]')
     assert offered(g, "konev", "move") == {"13-1", "13-2"}
@@ -63,7 +63,7 @@ def test_units_among_the_americans_must_leave() -> None:
     assert not offered(g, "konev", "to") & {"leipzig", "bitterfeld"}
 
 
-@pytest.mark.rule(GAME, "2.2.7a", "4.1.5a")
+@pytest.mark.rule("race-for-berlin", "2.2.7a", "4.1.5a")
 def test_shut_in_among_the_americans_they_are_not_obliged_nor_may_they_fight() -> None:
     g = impulse("C.2", f'{AMERICANS}[units]\nleipzig = ["13-1", "13-2"]\ngrimma = ["404"]')
     assert offered(g, "konev", "done")
@@ -72,7 +72,7 @@ def test_shut_in_among_the_americans_they_are_not_obliged_nor_may_they_fight() -
     assert "3ga-1" in offered(g, "konev", "fight")
 
 
-@pytest.mark.rule(GAME, "7.3.2b", "event-7b")
+@pytest.mark.rule("race-for-berlin", "7.3.2b", "event-7b")
 def test_a_stray_may_come_back_by_truck_and_then_attack() -> None:
     g = impulse("C.2", hand(konev=7) + '[units]\nstorkow = ["13-1", "13-2"]\nbaruth = ["404"]')
     play(g, "konev", "token", "army 13-1")
@@ -83,7 +83,7 @@ def test_a_stray_may_come_back_by_truck_and_then_attack() -> None:
     assert offered(g, "konev", "attack") == {"baruth"}
 
 
-@pytest.mark.rule(GAME, "7.3.1c", "7.3.2b")
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "7.3.2b")
 def test_a_stray_of_a_torn_army_is_given_no_truck() -> None:
     g = impulse("C.2", hand(konev=7) + '[units]\nstorkow = ["13-1"]\nluckau = ["13-2"]')
     play(g, "konev", "token", "army 13-1")  # its only answer is taken for it: to march
@@ -91,7 +91,7 @@ def test_a_stray_of_a_torn_army_is_given_no_truck() -> None:
     assert g.impulse.fighters == 0
 
 
-@pytest.mark.rule(GAME, "7.3.3d")
+@pytest.mark.rule("race-for-berlin", "7.3.3d")
 def test_a_guest_may_only_move_out_and_need_not() -> None:
     stacks = '[units]\nzossen = ["13-1", "47-1"]\nhalbe = ["13-2"]\nkonigs-wusterhausen = ["47-2"]'
     g = impulse("C.2", f'guests = ["13-1"]\n{hand(konev=7)}{stacks}')
@@ -110,7 +110,7 @@ TORN = '[units]\ndrebkau = ["13-1"]\ntorgau = ["13-2"]\n'
 """An army whose counters can meet half-way, but neither reach the other."""
 
 
-@pytest.mark.rule(GAME, "7.3.1c", "7.3.1d")
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "7.3.1d")
 def test_a_torn_army_is_activated_only_to_close_up() -> None:
     g = impulse("C.2", TORN)
     assert {"13-1", "13-2"} <= offered(g, "konev", "move")
@@ -128,7 +128,7 @@ def test_a_torn_army_is_activated_only_to_close_up() -> None:
     assert not offered(g, "konev", "stop")
 
 
-@pytest.mark.rule(GAME, "7.3.1c")
+@pytest.mark.rule("race-for-berlin", "7.3.1c")
 def test_a_counter_that_cannot_close_up_cannot_be_activated() -> None:
     g = impulse("C.2", f'used = ["13-2"]\n{TORN}')
     for verb in ("move", "fight", "reserve"):
@@ -137,7 +137,7 @@ def test_a_counter_that_cannot_close_up_cannot_be_activated() -> None:
         g.play("konev", "move", "13-1")
 
 
-@pytest.mark.rule(GAME, "7.3.1c", "4.1.2a")
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "4.1.2a")
 def test_two_that_must_meet_need_two_activations() -> None:
     g = impulse("C.2", TORN)
     play(g, "konev", "move 3ga-1", "move 3ga-2")
@@ -146,7 +146,7 @@ def test_two_that_must_meet_need_two_activations() -> None:
     assert not offered(g, "konev", "move") & {"13-1", "13-2"}
 
 
-@pytest.mark.rule(GAME, "7.3.1c", "event-2b")
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "event-2b")
 @pytest.mark.parametrize(("army", "closes_up"), [("13-1", True), ("3ga-1", False)])
 def test_an_army_that_no_river_hinders_closes_up_over_one(army: str, closes_up: bool) -> None:
     stacks = '[units]\ntorgau = ["13-1"]\ncalau = ["13-2"]\n'

@@ -6,7 +6,7 @@ import pytest
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
-from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.games.race_for_berlin.table import hand, impulse
 from tests.support import offered, play, prompt, told, units, where
 
 # ---- 4.2 Movement mode
@@ -23,7 +23,7 @@ erkner = ["541"]
 """Konev's 3rd Guards before Berlin, a German in Mariendorf; Soviets alone in Treptow, Germans around it."""
 
 
-@pytest.mark.rule(GAME, "4.2.1a", "6.1.2b")
+@pytest.mark.rule("race-for-berlin", "4.2.1a", "6.1.2b")
 def test_a_mover_enters_no_zone_with_enemies() -> None:
     g = impulse("C.1", '[units]\ndestroyed = ["712", "169"]')
     play(g, "zhukov", "move 8ga-1", "done", "unit 8ga-1")
@@ -33,7 +33,7 @@ def test_a_mover_enters_no_zone_with_enemies() -> None:
         g.play("zhukov", "to", "seelow")
 
 
-@pytest.mark.rule(GAME, "4.2.1a", "6.1.2b")
+@pytest.mark.rule("race-for-berlin", "4.2.1a", "6.1.2b")
 @pytest.mark.parametrize(
     ("bridgehead", "open_to_germans"), [(["8ga-1", "8ga-2", "5sha-1", "5sha-2"], False), ([], True)]
 )
@@ -44,14 +44,14 @@ def test_a_german_mover_neither(bridgehead: list[str], open_to_germans: bool) ->
     assert ("oder-bridgehead" in offered(g, "konev", "to")) is open_to_germans
 
 
-@pytest.mark.rule(GAME, "4.2.1a", "6.1.2c")
+@pytest.mark.rule("race-for-berlin", "4.2.1a", "6.1.2c")
 def test_berlin_may_be_entered_against_a_german() -> None:
     g = impulse("C.2", BEFORE_BERLIN)
     play(g, "konev", "move 3ga-1", "done", "unit 3ga-1", "to mariendorf")
     assert where(g, "3ga-1") == where(g, "11-ss") == "mariendorf"
 
 
-@pytest.mark.rule(GAME, "4.2.1a")
+@pytest.mark.rule("race-for-berlin", "4.2.1a")
 def test_a_german_meets_soviets_in_berlin_only_from_inside_it() -> None:
     g = impulse("C.3", f"turn = 7\n{BEFORE_BERLIN}")
     play(g, "konev", "move 23-ss", "move 541", "done", "unit 23-ss")
@@ -61,7 +61,7 @@ def test_a_german_meets_soviets_in_berlin_only_from_inside_it() -> None:
     assert "treptow" not in offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "4.2.1b", "6.1.1a", "6.1.2a")
+@pytest.mark.rule("race-for-berlin", "4.2.1b", "6.1.1a", "6.1.2a")
 @pytest.mark.parametrize(
     ("step", "side", "mover", "full", "beyond", "stacks"),
     [
@@ -109,7 +109,7 @@ def beat_kathlow(*others: str, die: int = 1) -> Berlin:
     return g
 
 
-@pytest.mark.rule(GAME, "4.2.2b", "8.4.1a")
+@pytest.mark.rule("race-for-berlin", "4.2.2b", "8.4.1a")
 def test_one_attacker_at_least_advances() -> None:
     g = beat_kathlow("done")
     assert offered(g, "konev", "advance") == {"3gta-1", "4gta-1", "4gta-2"}
@@ -118,7 +118,7 @@ def test_one_attacker_at_least_advances() -> None:
     assert offered(g, "konev", "done")
 
 
-@pytest.mark.rule(GAME, "4.2.2a")
+@pytest.mark.rule("race-for-berlin", "4.2.2a")
 def test_a_fighter_does_not_move_by_itself_even_after_its_fight() -> None:
     g = beat_kathlow("done")
     play(g, "konev", "advance 4gta-1", "done")
@@ -126,7 +126,7 @@ def test_a_fighter_does_not_move_by_itself_even_after_its_fight() -> None:
     assert (where(g, "3gta-1"), where(g, "4gta-2")) == ("forst", "gross-duben")
 
 
-@pytest.mark.rule(GAME, "4.2.2a", "4.1.4a")
+@pytest.mark.rule("race-for-berlin", "4.2.2a", "4.1.4a")
 def test_a_fighter_may_in_the_end_not_fight_and_is_spent_all_the_same() -> None:
     g = impulse("C.2", KATHLOW)
     play(g, "konev", "fight 3gta-1", "done", "done")
@@ -134,7 +134,7 @@ def test_a_fighter_may_in_the_end_not_fight_and_is_spent_all_the_same() -> None:
     assert units(g, g.state.used) == {"3gta-1"}
 
 
-@pytest.mark.rule(GAME, "4.2.2a", "9.2.1a")
+@pytest.mark.rule("race-for-berlin", "4.2.2a", "9.2.1a")
 def test_fighters_attack_or_storm_in_the_order_their_player_likes() -> None:
     stacks = '[units]\nmariendorf = ["13-1", "13-2"]\nhalbe = ["3ga-1", "3ga-2"]\nbaruth = ["404"]'
     g = impulse("C.2", f"support = {{ konev = 1 }}\n{stacks}", 3)
@@ -147,7 +147,7 @@ def test_fighters_attack_or_storm_in_the_order_their_player_likes() -> None:
     assert (offered(g, "konev", "attack"), offered(g, "konev", "storm")) == (set(), {"mariendorf"})
 
 
-@pytest.mark.rule(GAME, "4.2.3a", "3.1.3c")
+@pytest.mark.rule("race-for-berlin", "4.2.3a", "3.1.3c")
 @pytest.mark.parametrize(("step", "side", "unit"), [("C.1", "zhukov", "47-1"), ("C.4", "zhukov", "72")])
 def test_out_of_supply_no_reserve(step: str, side: str, unit: str) -> None:
     g = impulse(step, f'unsupplied = ["{unit}"]')
@@ -159,7 +159,7 @@ def test_out_of_supply_no_reserve(step: str, side: str, unit: str) -> None:
         g.play(side, "reserve", unit)
 
 
-@pytest.mark.rule(GAME, "4.2.3a")
+@pytest.mark.rule("race-for-berlin", "4.2.3a")
 def test_bridges_bombed_before_the_impulse_take_the_reserve_mode_away() -> None:
     g = impulse("C.1", hand(konev=9))
     play(g, "konev", "bridges oder-bridgehead")
@@ -167,7 +167,7 @@ def test_bridges_bombed_before_the_impulse_take_the_reserve_mode_away() -> None:
     assert "47-1" in offered(g, "zhukov", "reserve")
 
 
-@pytest.mark.rule(GAME, "4.2.3b")
+@pytest.mark.rule("race-for-berlin", "4.2.3b")
 @pytest.mark.parametrize(
     ("army", "last", "too_far"),
     [
@@ -186,7 +186,7 @@ def test_a_reserve_moves_with_half_its_points(army: str, last: str, too_far: str
     assert where(g, f"{army}-1") == last
 
 
-@pytest.mark.rule(GAME, "4.2.3b")
+@pytest.mark.rule("race-for-berlin", "4.2.3b")
 def test_a_reserve_may_stay_and_moves_once() -> None:
     g = impulse("C.2", '[units]\nluckau = ["3ga-1", "3ga-2"]')
     play(g, "konev", "reserve 3ga-1", "reserve 3ga-2", "done", "unit 3ga-1", "to golssen", "stop")
@@ -195,7 +195,7 @@ def test_a_reserve_may_stay_and_moves_once() -> None:
     assert where(g, "3ga-2") == "luckau"
 
 
-@pytest.mark.rule(GAME, "4.2.3c", "4.2.3d", "8.4.2a")
+@pytest.mark.rule("race-for-berlin", "4.2.3c", "4.2.3d", "8.4.2a")
 def test_a_reserve_follows_the_advance_and_still_has_its_half() -> None:
     g = beat_kathlow("reserve 5ga-1")
     assert "5ga-1" not in offered(g, "konev", "advance")  # an attacker first
@@ -211,7 +211,7 @@ def test_a_reserve_follows_the_advance_and_still_has_its_half() -> None:
     assert "lubben" in offered(g, "konev", "to")  # three zones by road
 
 
-@pytest.mark.rule(GAME, "4.2.3c")
+@pytest.mark.rule("race-for-berlin", "4.2.3c")
 def test_a_reserve_follows_only_from_the_zone_of_an_attacker() -> None:
     g = beat_kathlow("reserve 13-1")
     play(g, "konev", "advance 3gta-1")
@@ -220,14 +220,14 @@ def test_a_reserve_follows_only_from_the_zone_of_an_attacker() -> None:
     assert offered(g, "konev", "unit") == {"13-1"}
 
 
-@pytest.mark.rule(GAME, "4.2.3c")
+@pytest.mark.rule("race-for-berlin", "4.2.3c")
 def test_a_reserve_may_follow_where_the_attacker_beside_it_does_not_advance() -> None:
     g = beat_kathlow("reserve 5ga-1")
     play(g, "konev", "advance 4gta-1", "advance 5ga-1")
     assert where(g, "5ga-1") == "kathlow"
 
 
-@pytest.mark.rule(GAME, "4.2.3c", "6.1.1a")
+@pytest.mark.rule("race-for-berlin", "4.2.3c", "6.1.1a")
 def test_a_reserve_does_not_follow_into_a_full_zone() -> None:
     g = beat_kathlow("reserve 5ga-1")
     play(g, "konev", "advance 3gta-1", "advance 4gta-1")
@@ -238,7 +238,7 @@ def test_a_reserve_does_not_follow_into_a_full_zone() -> None:
 # ---- Events that combine modes
 
 
-@pytest.mark.rule(GAME, "4.1.3a", "event-7a", "event-7b")
+@pytest.mark.rule("race-for-berlin", "4.1.3a", "event-7a", "event-7b")
 def test_trucks_let_an_army_move_and_then_attack() -> None:
     g = impulse("C.2", hand(konev=7) + KATHLOW, 6)
     assert not offered(g, "konev", "truck")
@@ -252,7 +252,7 @@ def test_trucks_let_an_army_move_and_then_attack() -> None:
     assert offered(g, "konev", "add") == {"3gta-1", "3gta-2"}
 
 
-@pytest.mark.rule(GAME, "event-7b", "4.1.3b")
+@pytest.mark.rule("race-for-berlin", "event-7b", "4.1.3b")
 def test_a_trucked_counter_fights_from_where_it_came_to() -> None:
     text = KATHLOW.replace('muskau = ["13-1", "13-2"]', 'triebel = ["13-1", "13-2", "3gta-2", "5ga-2"]')
     text = text.replace('triebel = ["3gta-2", "5ga-2"]\n', "")
@@ -264,7 +264,7 @@ def test_a_trucked_counter_fights_from_where_it_came_to() -> None:
     assert told(g, "attack")[-1]["units"] == ["13-1"]
 
 
-@pytest.mark.rule(GAME, "4.1.3a", "event-6c")
+@pytest.mark.rule("race-for-berlin", "4.1.3a", "event-6c")
 def test_everyone_to_the_front_fights_and_then_moves_as_a_reserve() -> None:
     g = impulse("C.2", hand(konev=6) + KATHLOW, 1)
     play(g, "konev", "token", "army 4gta-1")
@@ -282,7 +282,7 @@ def test_everyone_to_the_front_fights_and_then_moves_as_a_reserve() -> None:
     assert decision.facts["points"] == 4
 
 
-@pytest.mark.rule(GAME, "4.1.3a", "10.2.1a", "10.2.1b")
+@pytest.mark.rule("race-for-berlin", "4.1.3a", "10.2.1a", "10.2.1b")
 def test_a_bombardment_is_an_activation_without_an_act() -> None:
     g = impulse("C.2", '[units]\nzossen = ["13-1", "13-2"]')
     assert offered(g, "konev", "bombard") == {"13-1", "13-2"}

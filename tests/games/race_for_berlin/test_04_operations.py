@@ -6,7 +6,7 @@ import pytest
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
-from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.games.race_for_berlin.table import hand, impulse
 from tests.support import offered, play, prompt, told, units
 
 IMPULSES = [
@@ -43,7 +43,7 @@ def group(g: Berlin, nationality: str, camp: str) -> set[str]:
 # ---- 4.1 Impulses
 
 
-@pytest.mark.rule(GAME, "4.1.1a", "1-d")
+@pytest.mark.rule("race-for-berlin", "4.1.1a", "1-d")
 def test_an_operation_phase_starts_on_box_1_and_has_four_impulses_in_order() -> None:
     g = impulse("C", "turn = 2\noperation = 5", 6)
     assert g.state.operation == 1
@@ -57,7 +57,7 @@ def test_an_operation_phase_starts_on_box_1_and_has_four_impulses_in_order() -> 
     assert end_tests(g) == [6]
 
 
-@pytest.mark.rule(GAME, "4.1.1b", "4.3.1a", "4.3.1c")
+@pytest.mark.rule("race-for-berlin", "4.1.1b", "4.3.1a", "4.3.1c")
 def test_operation_phases_repeat_until_a_test_ends_them() -> None:
     g = impulse("C", "turn = 2", 6, 5, 2)
     for phase, unit in enumerate(("47-1", "47-2", "61-1"), 1):
@@ -70,7 +70,7 @@ def test_operation_phases_repeat_until_a_test_ends_them() -> None:
     assert prompt(g, "zhukov") == "free-move"
 
 
-@pytest.mark.rule(GAME, "4.1.2a", "1-e")
+@pytest.mark.rule("race-for-berlin", "4.1.2a", "1-e")
 @pytest.mark.parametrize(("step", "side", "nationality"), IMPULSES)
 def test_up_to_four_units_of_the_group_are_activated(step: str, side: str, nationality: str) -> None:
     g = impulse(step)
@@ -88,7 +88,7 @@ def test_up_to_four_units_of_the_group_are_activated(step: str, side: str, natio
     assert offered(g, side, "unit") == set(chosen)
 
 
-@pytest.mark.rule(GAME, "event-10a", "event-10b")
+@pytest.mark.rule("race-for-berlin", "event-10a", "event-10b")
 def test_coordination_allows_six() -> None:
     g = impulse("C.1", hand(zhukov=10))
     six = ["61-1", "61-2", "1pol-1", "1pol-2", "47-1", "47-2"]
@@ -97,14 +97,14 @@ def test_coordination_allows_six() -> None:
     assert offered(g, "zhukov", "unit") == set(six)
 
 
-@pytest.mark.rule(GAME, "event-10a")
+@pytest.mark.rule("race-for-berlin", "event-10a")
 def test_a_token_is_not_played_once_a_unit_has_been_named() -> None:
     g = impulse("C.1", hand(zhukov=10))
     play(g, "zhukov", "move 61-1")
     assert not offered(g, "zhukov", "token")
 
 
-@pytest.mark.rule(GAME, "4.1.2a")
+@pytest.mark.rule("race-for-berlin", "4.1.2a")
 def test_only_units_on_the_map_can_be_activated() -> None:
     g = impulse("C.1", '[units]\ndestroyed = ["61-1"]')
     assert "61-2" in offered(g, "zhukov", "move")
@@ -114,7 +114,7 @@ def test_only_units_on_the_map_can_be_activated() -> None:
         g.play("zhukov", "move", "61-1")
 
 
-@pytest.mark.rule(GAME, "4.1.3a")
+@pytest.mark.rule("race-for-berlin", "4.1.3a")
 @pytest.mark.parametrize(("step", "side", "nationality"), IMPULSES)
 def test_there_are_three_modes_and_a_unit_takes_one(step: str, side: str, nationality: str) -> None:
     g = impulse(step)
@@ -131,7 +131,7 @@ MIXED = ["reserve 61-1", "fight 8ga-1", "move 47-1", "done"]
 """A reserve, a fighter and a mover, named in the wrong order."""
 
 
-@pytest.mark.rule(GAME, "4.1.3b", "4.2.2a")
+@pytest.mark.rule("race-for-berlin", "4.1.3b", "4.2.2a")
 def test_movers_act_first_then_fighters_then_reserves() -> None:
     g = impulse("C.1")
     play(g, "zhukov", *MIXED)
@@ -144,7 +144,7 @@ def test_movers_act_first_then_fighters_then_reserves() -> None:
     assert g.to_act == {"konev"}
 
 
-@pytest.mark.rule(GAME, "4.1.3c")
+@pytest.mark.rule("race-for-berlin", "4.1.3c")
 def test_nobody_is_added_once_the_moves_begin() -> None:
     g = impulse("C.1")
     play(g, "zhukov", *MIXED)
@@ -157,7 +157,7 @@ def test_nobody_is_added_once_the_moves_begin() -> None:
     assert units(g, g.impulse.chosen) == {"47-1", "8ga-1", "61-1"}
 
 
-@pytest.mark.rule(GAME, "4.1.4a")
+@pytest.mark.rule("race-for-berlin", "4.1.4a")
 def test_activated_units_are_spent_for_the_turn_at_the_end_of_the_impulse() -> None:
     g = impulse("C.1", "turn = 2", 6)
     play(g, "zhukov", *MIXED)
@@ -173,7 +173,7 @@ def test_activated_units_are_spent_for_the_turn_at_the_end_of_the_impulse() -> N
         g.play("zhukov", "move", "47-1")
 
 
-@pytest.mark.rule(GAME, "4.1.5a")
+@pytest.mark.rule("race-for-berlin", "4.1.5a")
 @pytest.mark.parametrize(("step", "side", "nationality"), IMPULSES)
 def test_any_impulse_may_be_passed(step: str, side: str, nationality: str) -> None:
     g = impulse(step, "turn = 2", 6)
@@ -182,7 +182,7 @@ def test_any_impulse_may_be_passed(step: str, side: str, nationality: str) -> No
     assert g.state.used == 0
 
 
-@pytest.mark.rule(GAME, "4.1.5b", "4.3.1e")
+@pytest.mark.rule("race-for-berlin", "4.1.5b", "4.3.1e")
 def test_two_passes_end_operations_without_a_die_after_the_german_impulses() -> None:
     g = impulse("C.1", "turn = 2", 6)
     play(g, "zhukov", "done")
@@ -196,7 +196,7 @@ def test_two_passes_end_operations_without_a_die_after_the_german_impulses() -> 
     assert g.state.operation == 1
 
 
-@pytest.mark.rule(GAME, "4.1.5b", "4.3.1a")
+@pytest.mark.rule("race-for-berlin", "4.1.5b", "4.3.1a")
 @pytest.mark.parametrize("active", ["zhukov", "konev"])
 def test_one_pass_alone_does_not(active: str) -> None:
     g = impulse("C.1", "turn = 2", 6)
@@ -210,7 +210,7 @@ def test_one_pass_alone_does_not(active: str) -> None:
     assert g.state.operation == 2
 
 
-@pytest.mark.rule(GAME, "4.1.5b")
+@pytest.mark.rule("race-for-berlin", "4.1.5b")
 def test_passes_of_two_different_phases_do_not_add_up() -> None:
     g = impulse("C.1", "turn = 2", 6, 6)
     play(g, "zhukov", "done")
@@ -223,7 +223,7 @@ def test_passes_of_two_different_phases_do_not_add_up() -> None:
     assert g.state.operation == 3
 
 
-@pytest.mark.rule(GAME, "4.1.5b")
+@pytest.mark.rule("race-for-berlin", "4.1.5b")
 def test_a_bombardment_is_no_pass() -> None:
     g = impulse("C.1", 'turn = 2\n[units]\nstrausberg = ["47-1", "47-2"]', 6)
     play(g, "zhukov", "bombard 47-1", "done")
@@ -232,7 +232,7 @@ def test_a_bombardment_is_no_pass() -> None:
     assert end_tests(g) == [6]
 
 
-@pytest.mark.rule(GAME, "4.1.5b")
+@pytest.mark.rule("race-for-berlin", "4.1.5b")
 def test_a_player_with_nobody_left_to_activate_passes() -> None:
     g = impulse("C.1", "turn = 2")
     spent = sorted(group(g, "soviet", "zhukov"))
@@ -246,7 +246,7 @@ def test_a_player_with_nobody_left_to_activate_passes() -> None:
 # ---- 4.3 The end test
 
 
-@pytest.mark.rule(GAME, "4.3.1a", "4.3.1b", "4.3.1c", "4.1.1b")
+@pytest.mark.rule("race-for-berlin", "4.3.1a", "4.3.1b", "4.3.1c", "4.1.1b")
 @pytest.mark.parametrize("turn", [2, 10])
 @pytest.mark.parametrize("phase", [1, 2, 3, 4, 5])
 def test_a_die_up_to_the_number_of_the_phase_ends_operations(turn: int, phase: int) -> None:
@@ -258,13 +258,13 @@ def test_a_die_up_to_the_number_of_the_phase_ends_operations(turn: int, phase: i
     assert (prompt(again, "zhukov"), again.state.operation) == ("designate", phase + 1)
 
 
-@pytest.mark.rule(GAME, "4.3.1b")
+@pytest.mark.rule("race-for-berlin", "4.3.1b")
 def test_phase_six_is_the_last() -> None:
     g = impulse("C.5", "turn = 2\noperation = 6", 6)
     assert prompt(g, "zhukov") == "free-move"
 
 
-@pytest.mark.rule(GAME, "4.3.1d")
+@pytest.mark.rule("race-for-berlin", "4.3.1d")
 @pytest.mark.parametrize(
     ("phase", "die", "ends"),
     [(1, 1, False), (2, 1, False), (3, 1, True), (3, 2, False), (6, 4, True), (6, 5, False), (8, 6, True)],
@@ -275,7 +275,7 @@ def test_on_turn_1_two_is_added(phase: int, die: int, ends: bool) -> None:
     assert prompt(g, "zhukov") == ("free-move" if ends else "designate")
 
 
-@pytest.mark.rule(GAME, "4.3.1d")
+@pytest.mark.rule("race-for-berlin", "4.3.1d")
 def test_on_turn_2_nothing_is() -> None:
     g = impulse("C.5", "turn = 2\noperation = 2", 2)
     assert told(g, "operations-test")[-1]["modifier"] == 0

@@ -6,7 +6,7 @@ import pytest
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.kernel.decisions import IllegalAction
-from tests.games.race_for_berlin.table import GAME, hand, impulse
+from tests.games.race_for_berlin.table import hand, impulse
 from tests.support import offered, play, prompt, told, where
 
 GROUPS = [("zhukov", "47-1"), ("konev", "13-1"), ("konev", "303"), ("zhukov", "72")]
@@ -27,7 +27,7 @@ def germans_turn(g: Berlin) -> None:
 # ---- 5.1 Free moves
 
 
-@pytest.mark.rule(GAME, "5.1a")
+@pytest.mark.rule("race-for-berlin", "5.1a")
 def test_units_neither_activated_nor_out_of_supply_may_move() -> None:
     g = impulse("D.1", 'used = ["47-1"]\nunsupplied = ["47-2"]')
     able = offered(g, "zhukov", "unit")
@@ -36,7 +36,7 @@ def test_units_neither_activated_nor_out_of_supply_may_move() -> None:
     assert not able & {"3-1", "3-2"}  # these wait off the map
 
 
-@pytest.mark.rule(GAME, "5.1a")
+@pytest.mark.rule("race-for-berlin", "5.1a")
 def test_a_free_move_is_one_zone_whatever_it_costs_and_one_a_turn() -> None:
     g = impulse("D.1", '[units]\ntorgau = ["13-1", "13-2"]\nluckau = ["3gta-1", "3gta-2"]')
     play(g, "zhukov", "done")
@@ -50,7 +50,7 @@ def test_a_free_move_is_one_zone_whatever_it_costs_and_one_a_turn() -> None:
     assert "baruth" not in offered(g, "konev", "to")  # one point away by road
 
 
-@pytest.mark.rule(GAME, "5.1a")
+@pytest.mark.rule("race-for-berlin", "5.1a")
 def test_any_number_of_units_may_move_and_none_must() -> None:
     g = impulse("D.1")
     movers = ["61-1", "61-2", "1pol-1", "1pol-2", "69-1", "69-2"]
@@ -62,7 +62,7 @@ def test_any_number_of_units_may_move_and_none_must() -> None:
     assert g.to_act == {"konev"}
 
 
-@pytest.mark.rule(GAME, "5.1a")
+@pytest.mark.rule("race-for-berlin", "5.1a")
 def test_an_army_out_of_cohesion_closes_up_or_not_as_it_likes() -> None:
     g = impulse("D.1", '[units]\ndrebkau = ["13-1"]\ntorgau = ["13-2"]')
     play(g, "zhukov", "done")
@@ -71,7 +71,7 @@ def test_an_army_out_of_cohesion_closes_up_or_not_as_it_likes() -> None:
     assert {"vetschau", "senftenberg"} <= offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "5.1a", "7.3.2b")
+@pytest.mark.rule("race-for-berlin", "5.1a", "7.3.2b")
 def test_a_free_move_of_a_unit_beyond_the_boundary_leads_home() -> None:
     g = impulse("D.1", '[units]\nstorkow = ["13-1", "13-2"]')
     play(g, "zhukov", "done")
@@ -80,7 +80,7 @@ def test_a_free_move_of_a_unit_beyond_the_boundary_leads_home() -> None:
     assert offered(g, "konev", "stop")  # it is not obliged to: this is no activation
 
 
-@pytest.mark.rule(GAME, "5.1b")
+@pytest.mark.rule("race-for-berlin", "5.1b")
 def test_no_berlin_zone_is_entered_but_one_may_be_left() -> None:
     g = impulse("D.1", '[units]\nzossen = ["13-1"]\nmariendorf = ["13-2"]\nwedding = ["11-ss"]')
     play(g, "zhukov", "done")
@@ -92,7 +92,7 @@ def test_no_berlin_zone_is_entered_but_one_may_be_left() -> None:
     assert offered(g, "konev", "to") == {"trebbin", "zossen"}
 
 
-@pytest.mark.rule(GAME, "5.1b")
+@pytest.mark.rule("race-for-berlin", "5.1b")
 def test_a_german_in_berlin_goes_out_of_it_or_stays() -> None:
     g = impulse("D.1", 'turn = 7\n[units]\nwedding = ["11-ss"]\nbernau = ["23-ss"]')
     germans_turn(g)
@@ -102,14 +102,14 @@ def test_a_german_in_berlin_goes_out_of_it_or_stays() -> None:
     assert not offered(g, "konev", "to") & {"wedding", "friedrichshain"}
 
 
-@pytest.mark.rule(GAME, "5.1b", "7.4.2a")
+@pytest.mark.rule("race-for-berlin", "5.1b", "7.4.2a")
 def test_a_german_beside_soviets_in_berlin_has_no_free_move() -> None:
     g = impulse("D.1", 'turn = 7\n[units]\nwedding = ["11-ss", "47-1", "47-2"]')
     germans_turn(g)
     assert "11-ss" not in offered(g, "konev", "unit")
 
 
-@pytest.mark.rule(GAME, "5.1c")
+@pytest.mark.rule("race-for-berlin", "5.1c")
 @pytest.mark.parametrize(
     ("turn", "die", "west"),
     [(4, 3, False), (4, 4, True), (5, 2, False), (5, 3, True), (6, 1, False), (6, 2, True)],
@@ -123,7 +123,7 @@ def test_germans_test_before_a_free_move_westward(turn: int, die: int, west: boo
     assert offered(g, "konev", "to") == (east | {"muncheberg", "wriezen"} if west else east)
 
 
-@pytest.mark.rule(GAME, "5.1c")
+@pytest.mark.rule("race-for-berlin", "5.1c")
 def test_each_german_unit_tests_by_itself() -> None:
     g = impulse("D.1", "turn = 6", 1, 2)
     germans_turn(g)
@@ -132,7 +132,7 @@ def test_each_german_unit_tests_by_itself() -> None:
     assert "wriezen" in offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "5.1c", "event-4b")
+@pytest.mark.rule("race-for-berlin", "5.1c", "event-4b")
 @pytest.mark.parametrize("text", ["turn = 7", 'turn = 6\nplanned_retreat = ["konev"]'])
 def test_without_a_test_where_the_restriction_is_off(text: str) -> None:
     g = impulse("D.1", text)
@@ -142,7 +142,7 @@ def test_without_a_test_where_the_restriction_is_off(text: str) -> None:
     assert "wriezen" in offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "5.1d")
+@pytest.mark.rule("race-for-berlin", "5.1d")
 def test_free_moves_are_made_in_the_order_of_the_impulses() -> None:
     g = impulse("D.1", "turn = 7")
     for n, (side, name) in enumerate(GROUPS):
@@ -154,7 +154,7 @@ def test_free_moves_are_made_in_the_order_of_the_impulses() -> None:
     assert told(g, "turn")[-1]["turn"] == 8
 
 
-@pytest.mark.rule(GAME, "5.1d")
+@pytest.mark.rule("race-for-berlin", "5.1d")
 def test_a_group_that_cannot_move_is_passed_over() -> None:
     zhukov = sorted(offered(impulse("D.1"), "zhukov", "unit"))
     g = impulse("D.1", f"used = {zhukov}")
@@ -176,7 +176,7 @@ def in_berlin(turn: int, *levels: int, die: int, empty: str = "") -> Berlin:
     return impulse("D.2", f"turn = {turn}\nlevel = {{ {level} }}\n[units]\n{rows}", die)
 
 
-@pytest.mark.rule(GAME, "5.2a")
+@pytest.mark.rule("race-for-berlin", "5.2a")
 @pytest.mark.parametrize(("turn", "tested"), [(6, False), (7, True), (8, True), (9, True)])
 def test_the_end_is_tested_on_turns_7_to_9(turn: int, tested: bool) -> None:
     g = in_berlin(turn, die=6)
@@ -185,7 +185,7 @@ def test_the_end_is_tested_on_turns_7_to_9(turn: int, tested: bool) -> None:
     assert g.state.turn == turn + 1
 
 
-@pytest.mark.rule(GAME, "5.2a")
+@pytest.mark.rule("race-for-berlin", "5.2a")
 @pytest.mark.parametrize("empty", ZONES)
 def test_and_only_with_soviets_in_every_zone_of_berlin(empty: str) -> None:
     g = in_berlin(8, die=6, empty=empty)
@@ -193,7 +193,7 @@ def test_and_only_with_soviets_in_every_zone_of_berlin(empty: str) -> None:
     assert not g.over
 
 
-@pytest.mark.rule(GAME, "5.2b", "5.2c")
+@pytest.mark.rule("race-for-berlin", "5.2b", "5.2c")
 @pytest.mark.parametrize(
     ("levels", "modifier"),
     [((1, 1, 1, 1, 1, 1), 0), ((2, 0, 0, 0, 0, 0), 1), ((3, 5), 4), ((2, 2, 2, 3, 0, 1), 5)],
@@ -204,7 +204,7 @@ def test_a_zone_at_level_2_adds_1_and_above_it_2(levels: tuple[int, ...], modifi
     assert not g.over  # at most 8
 
 
-@pytest.mark.rule(GAME, "5.2c")
+@pytest.mark.rule("race-for-berlin", "5.2c")
 @pytest.mark.parametrize("turn", [7, 9])
 def test_more_than_8_ends_the_game_and_8_does_not(turn: int) -> None:
     goes_on = in_berlin(turn, 2, 2, 2, 3, 0, 1, die=3)
@@ -215,7 +215,7 @@ def test_more_than_8_ends_the_game_and_8_does_not(turn: int) -> None:
     assert over.to_act == set()
 
 
-@pytest.mark.rule(GAME, "5.2d", "10-a")
+@pytest.mark.rule("race-for-berlin", "5.2d", "10-a")
 def test_turn_10_is_the_last_without_a_roll() -> None:
     g = impulse("D.2", "turn = 10\nvp = { zhukov = 3, konev = 5 }")
     assert g.over
@@ -244,7 +244,7 @@ def after(g: Berlin, *answers: tuple[str, str]) -> Berlin:
     return twin
 
 
-@pytest.mark.rule(GAME, "5.3a", "5.4a", "3.2.3b")
+@pytest.mark.rule("race-for-berlin", "5.3a", "5.4a", "3.2.3b")
 def test_units_are_upright_again_and_support_is_lost() -> None:
     g = impulse("D.3", f'{TOKENS}used = ["47-1", "72"]\nsupport = {{ zhukov = 3, konev = 1 }}')
     assert prompt(g, "zhukov") == "keep-token"
@@ -252,7 +252,7 @@ def test_units_are_upright_again_and_support_is_lost() -> None:
     assert g.state.support == [0, 0]
 
 
-@pytest.mark.rule(GAME, "5.3a")
+@pytest.mark.rule("race-for-berlin", "5.3a")
 def test_a_unit_of_last_turn_can_be_activated_in_the_next() -> None:
     g = impulse("D.3", f'used = ["47-1"]\n{QUIET}')
     play(g, "zhukov", "done")  # B.2
@@ -261,7 +261,7 @@ def test_a_unit_of_last_turn_can_be_activated_in_the_next() -> None:
     assert "47-1" in offered(g, "zhukov", "move")
 
 
-@pytest.mark.rule(GAME, "5.6a")
+@pytest.mark.rule("race-for-berlin", "5.6a")
 def test_the_turn_marker_advances() -> None:
     g = impulse("D.3", "turn = 4")
     assert g.state.turn == 5
@@ -271,7 +271,7 @@ def test_the_turn_marker_advances() -> None:
 ONE_TOKEN = hand(konev=8) + QUIET
 
 
-@pytest.mark.rule(GAME, "5.5a", "2.4.2a")
+@pytest.mark.rule("race-for-berlin", "5.5a", "2.4.2a")
 def test_a_kept_token_stays_in_hand_and_no_other_is_drawn() -> None:
     g = impulse("D.3", ONE_TOKEN)
     assert g.to_act == {"konev"}  # who holds no token is not asked
@@ -281,7 +281,7 @@ def test_a_kept_token_stays_in_hand_and_no_other_is_drawn() -> None:
     assert g.state.token[1] == 8
 
 
-@pytest.mark.rule(GAME, "5.5a", "2.4.4a")
+@pytest.mark.rule("race-for-berlin", "5.5a", "2.4.4a")
 def test_a_discarded_token_is_shown_and_goes_back_to_the_cup() -> None:
     g = impulse("D.3", ONE_TOKEN)
     play(g, "konev", "discard")
@@ -292,7 +292,7 @@ def test_a_discarded_token_is_shown_and_goes_back_to_the_cup() -> None:
     assert 8 in (*g.state.cup, *g.state.token)
 
 
-@pytest.mark.rule(GAME, "5.5b")
+@pytest.mark.rule("race-for-berlin", "5.5b")
 def test_heinrici_is_never_discarded() -> None:
     g = impulse("D.3", QUIET)
     assert told(g, "event-discarded") == []
@@ -307,7 +307,7 @@ def test_heinrici_is_never_discarded() -> None:
 ANSWERS = [(z, k) for z in ("keep", "discard") for k in ("keep", "discard")]
 
 
-@pytest.mark.rule(GAME, "5.5a")
+@pytest.mark.rule("race-for-berlin", "5.5a")
 @pytest.mark.parametrize(("zhukov", "konev"), ANSWERS)
 def test_both_answer_at_once_in_either_order(zhukov: str, konev: str) -> None:
     g = impulse("D.3", TOKENS)
@@ -321,7 +321,7 @@ def test_both_answer_at_once_in_either_order(zhukov: str, konev: str) -> None:
     assert {note["token"] for note in told(other, "event-discarded")} == gone
 
 
-@pytest.mark.rule(GAME, "5.5a", "2.4.2c")
+@pytest.mark.rule("race-for-berlin", "5.5a", "2.4.2c")
 @pytest.mark.parametrize(("first", "second"), [("zhukov", "konev"), ("konev", "zhukov")])
 def test_neither_sees_the_others_answer_before_giving_his(first: str, second: str) -> None:
     g = impulse("D.3", TOKENS)
@@ -333,7 +333,7 @@ def test_neither_sees_the_others_answer_before_giving_his(first: str, second: st
         kept.play(first, "discard")
 
 
-@pytest.mark.rule(GAME, "5.5a")
+@pytest.mark.rule("race-for-berlin", "5.5a")
 def test_a_dead_token_may_still_be_discarded() -> None:
     g = impulse("D.3", "turn = 7\nstopped = true\n" + hand(konev=3, zhukov=4))
     play(g, "konev", "discard")

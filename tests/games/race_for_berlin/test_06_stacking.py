@@ -8,7 +8,7 @@ from stavka.games.race_for_berlin.stacking import full, limit
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.start import PositionError
-from tests.games.race_for_berlin.table import GAME, impulse, zone
+from tests.games.race_for_berlin.table import impulse, zone
 from tests.support import offered, play, prompt, spaces, told, where
 
 # ---- 6.1.2 How many
@@ -18,7 +18,7 @@ EVACUATED = 'kustrin = ["5sha-1", "5sha-2", "8ga-1", "8ga-2"]'
 """The bridgehead without its Soviets."""
 
 
-@pytest.mark.rule(GAME, "6.1.2a", "6.1.2c", "6.1.2d")
+@pytest.mark.rule("race-for-berlin", "6.1.2a", "6.1.2c", "6.1.2d")
 @pytest.mark.parametrize(
     "stack",
     [
@@ -35,7 +35,7 @@ def test_stacks_up_to_the_limit_may_stand(stack: str) -> None:
     assert g.rules.broken(g) == []
 
 
-@pytest.mark.rule(GAME, "6.1.2a", "6.1.2b", "6.1.2c", "6.1.2d")
+@pytest.mark.rule("race-for-berlin", "6.1.2a", "6.1.2b", "6.1.2c", "6.1.2d")
 @pytest.mark.parametrize(
     "stack",
     [
@@ -52,7 +52,7 @@ def test_stacks_over_the_limit_may_not(stack: str) -> None:
         impulse("C.1", f"[units]\n{stack}")
 
 
-@pytest.mark.rule(GAME, "6.1.2a", "6.1.2c", "6.1.2d")
+@pytest.mark.rule("race-for-berlin", "6.1.2a", "6.1.2c", "6.1.2d")
 def test_the_limits_of_every_zone() -> None:
     g = impulse("C.1")
     f = g.facts
@@ -66,7 +66,7 @@ def test_the_limits_of_every_zone() -> None:
             assert limit(g, SOVIET, space) >= len(f.units)
 
 
-@pytest.mark.rule(GAME, "6.1.2a", "6.1.2d")
+@pytest.mark.rule("race-for-berlin", "6.1.2a", "6.1.2d")
 def test_at_the_set_up_no_soviet_zone_is_full() -> None:
     g = impulse("C.1")
     assert full(g, SOVIET) == 0
@@ -82,7 +82,7 @@ MOVES = [
 ]
 
 
-@pytest.mark.rule(GAME, "6.1.1a", "6.1.2a")
+@pytest.mark.rule("race-for-berlin", "6.1.1a", "6.1.2a")
 @pytest.mark.parametrize(("step", "actions"), MOVES)
 @pytest.mark.parametrize(("others", "room"), [(["3ga-1"], True), (["3ga-1", "3ga-2"], False)])
 def test_no_soviet_move_ends_as_a_third(step: str, actions: list[str], others: list[str], room: bool) -> None:
@@ -98,7 +98,7 @@ def test_no_soviet_move_ends_as_a_third(step: str, actions: list[str], others: l
             g.play("konev", "to", "golssen")
 
 
-@pytest.mark.rule(GAME, "6.1.1a", "6.1.2a")
+@pytest.mark.rule("race-for-berlin", "6.1.1a", "6.1.2a")
 @pytest.mark.parametrize("step", ["C.3", "D.1"])
 @pytest.mark.parametrize(("others", "room"), [(["541", "404"], True), (["541", "404", "72"], False)])
 def test_no_german_move_ends_as_a_fourth_of_both_camps(step: str, others: list[str], room: bool) -> None:
@@ -112,14 +112,14 @@ def test_no_german_move_ends_as_a_fourth_of_both_camps(step: str, others: list[s
     assert ("muncheberg" in offered(g, "konev", "to")) is room
 
 
-@pytest.mark.rule(GAME, "6.1.2d", "6.1.1a")
+@pytest.mark.rule("race-for-berlin", "6.1.2d", "6.1.1a")
 def test_soviets_crowd_the_bridgehead() -> None:
     g = impulse("C.1")
     play(g, "zhukov", "move 2gta-1", "done", "unit 2gta-1", "to oder-bridgehead", "stop")
     assert where(g, "2gta-1") == where(g, "8ga-1") == where(g, "5sha-2") == "oder-bridgehead"
 
 
-@pytest.mark.rule(GAME, "6.1.2c", "6.1.1a")
+@pytest.mark.rule("race-for-berlin", "6.1.2c", "6.1.1a")
 @pytest.mark.parametrize(("there", "room"), [("404", True), ("13-2", False)])
 def test_berlin_takes_two_soviets_beside_a_german(there: str, room: bool) -> None:
     g = impulse(
@@ -135,7 +135,7 @@ def test_berlin_takes_two_soviets_beside_a_german(there: str, room: bool) -> Non
     assert ("mariendorf" in offered(g, "konev", "to")) is room
 
 
-@pytest.mark.rule(GAME, "6.1.2c", "6.1.1a")
+@pytest.mark.rule("race-for-berlin", "6.1.2c", "6.1.1a")
 def test_berlin_takes_one_german() -> None:
     g = impulse("C.3", 'turn = 7\n[units]\nwedding = ["11-ss"]\nbernau = ["23-ss"]')
     play(g, "konev", "move 23-ss", "done", "unit 23-ss")
@@ -143,7 +143,7 @@ def test_berlin_takes_one_german() -> None:
     assert {"friedrichshain", "charlottenburg"} <= offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "6.1.1a", "6.1.2a")
+@pytest.mark.rule("race-for-berlin", "6.1.1a", "6.1.2a")
 def test_a_guest_takes_up_room() -> None:
     stacks = '[units]\nzossen = ["13-1", "47-1"]\nhalbe = ["13-2"]\nkonigs-wusterhausen = ["47-2"]'
     g = impulse("C.2", f'guests = ["47-1"]\n{stacks}')
@@ -152,7 +152,7 @@ def test_a_guest_takes_up_room() -> None:
     assert "zossen" not in offered(g, "konev", "to")
 
 
-@pytest.mark.rule(GAME, "6.1.1a")
+@pytest.mark.rule("race-for-berlin", "6.1.1a")
 def test_no_retreat_ends_in_a_full_zone_nor_an_advance_as_a_third() -> None:
     g = impulse(
         "C.2",
