@@ -25,13 +25,15 @@ from stavka.cli.terminal import Terminal
 from stavka.players import player
 
 WIDTH = 100
-SEED = 7
 FONT = "'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
+DAWN = """
+game = "race-for-berlin"
+step = "C.1"
+"""
+"""The first morning, before the first Soviet impulse."""
+
 TYPED = (
-    "kustrin",
-    "convert",
-    "done",
     "fight 8ga-1",
     "fight 8ga-2",
     "fight 3sha-1",
@@ -40,7 +42,7 @@ TYPED = (
     "8ga-1",
     "8ga-2",
 )
-"""Zhukov on the first morning: reinforcements, replacements, who fights, and a fight being gathered."""
+"""Zhukov says who fights, and gathers a fight."""
 
 SHOWN = ("m oderbruch 2", "3sha-1")
 """What is in the picture: a look at the ground, then one more unit for the attack."""
@@ -82,8 +84,8 @@ def picture(lang: str) -> str:
     )
     keys = typed(desk.out)
     with tempfile.TemporaryDirectory() as folder:
-        game = stavka.new("race-for-berlin", seed=SEED)
-        konev = {"konev": player("random", SEED)}
+        game = stavka.from_position(DAWN)
+        konev = {"konev": player("random", 1)}
         table = Terminal(desk, game, konev, Path(folder) / "game.json", read=lambda _: next(keys))
         with suppress(Taken):
             table.run()
