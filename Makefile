@@ -8,10 +8,10 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test soak lint format bench lock clean
+.PHONY: help play test soak lint format bench screenshots lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(READY) ## play a game in the terminal
 	@$(BIN)/stavka play
@@ -35,6 +35,9 @@ format: $(READY) ## put the code in the house style
 
 bench: $(READY) ## measure the engine
 	$(BIN)/stavka bench
+
+screenshots: $(READY) ## draw the pictures of the README anew
+	$(BIN)/python tools/screenshots.py
 
 lock: ## write requirements.lock anew from pyproject.toml (needs uv)
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \

@@ -1,4 +1,4 @@
-"""`stavka play` as a newcomer sees it: a real process at a real terminal, small or large, in both languages."""
+"""`stavka play` as a newcomer sees it: a process at a real terminal, small or large, in each language."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_colours_are_never_alone(tmp_path: Path) -> None:
 
 def test_the_hand_over_screen_hides_and_waits(tmp_path: Path) -> None:
     """Each player is alone with the screen before anything secret is shown."""
-    text = DAWN + "[token]\nzhukov = 10\nkonev = 11\n"
+    text = DAWN + "cup = [2, 3, 4, 5, 6, 7, 8, 9]\n[token]\nzhukov = 10\nkonev = 11\n"
     (tmp_path / "secret.toml").write_text(text, encoding="utf-8")
     with terminal(tmp_path, 80, 24, "secret.toml", "--hotseat", "--lang", "en", until="… ") as screen:
         assert "is for Zhukov alone to see" in screen.now or "is for Konev alone to see" in screen.now

@@ -15,7 +15,8 @@ from stavka.cli.layout import grid
 from stavka.cli.saves import Save
 from stavka.kernel import chance
 from stavka.kernel.errors import StavkaError
-from stavka.kernel.game import Game, Roll
+from stavka.kernel.game import Game
+from stavka.kernel.notes import Roll
 
 ENOUGH = 5
 """Chi-square says little where fewer than this many of a face are expected."""

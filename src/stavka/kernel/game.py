@@ -21,7 +21,7 @@ from stavka.kernel.decisions import (
 )
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.names import NONE, Kind, Side, Space, Unit, UnknownName, bits
-from stavka.kernel.notes import Note, named
+from stavka.kernel.notes import Note, Roll, named
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step, kinds
@@ -42,21 +42,6 @@ DECLINE = "decline"
 
 class CannotUndo(StavkaError):
     """Undo would take back chance or the other side's choice."""
-
-
-class Roll:
-    """One use of chance, for the audit: its counter, purpose, faces and result."""
-
-    __slots__ = ("after", "counter", "faces", "purpose", "result")
-
-    def __init__(self, after: int, counter: int, purpose: str, faces: int, result: int) -> None:
-        self.after, self.counter, self.purpose, self.faces, self.result = (
-            after,
-            counter,
-            purpose,
-            faces,
-            result,
-        )
 
 
 def _check_word(what: str, word: object) -> None:

@@ -33,6 +33,16 @@ class Note(msgspec.Struct, gc=False):
     reader: Side = -1
 
 
+class Roll(msgspec.Struct, gc=False):
+    """One use of chance, for the audit: its number, purpose, how many faces, and the result, from 0."""
+
+    after: int
+    counter: int
+    purpose: str
+    faces: int
+    result: int
+
+
 def named(names: Names, facts: dict[str, Any]) -> dict[str, Any]:
     """Facts with names in place of numbers."""
     result = {}
