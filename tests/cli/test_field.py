@@ -36,7 +36,7 @@ def test_a_line_for_each_place_where_somebody_stands(cli: Cli) -> None:
     (seelow,) = [line for line in lines if line.startswith("Seelow")]
     assert re.fullmatch(r"Seelow +▲★2≡ +\S+ \(Konev\) +303 \(5-2\) · 20-pzgre \(7-3\)", seelow)
     game = stavka.new(BERLIN, seed=7)
-    held = {unit.at for unit in game.view().table.units if unit.at in ruleset(BERLIN).facts.board.index}
+    held = {unit.at for unit in game.view().table.units if unit.at in ruleset(BERLIN).board.index}
     assert len([line for line in lines if not line.startswith(" ")]) == len(held)
 
 
@@ -81,7 +81,7 @@ def test_every_place_in_its_own_line(cli: Cli, lang: str) -> None:
     told = beginning(cli, "--all", "--lang", lang)
     lines = map_of(told)
     rules = ruleset(BERLIN)
-    shown = {rules.space_name(zone.id, lang) for zone in rules.facts.zones}
+    shown = {rules.space_name(space.id, lang) for space in stavka.new(BERLIN).view().table.spaces}
     assert {line[:24].rstrip() for line in lines} >= shown
     assert "3 VP, garrison 20" not in told
 

@@ -45,7 +45,7 @@ def audit(ctx: typer.Context, file: Save) -> None:
         raise typer.Exit(2) from None
     tables = fairness(game.rolls)
     if at.json:
-        rolls = [{name: getattr(roll, name) for name in Roll.__slots__} for roll in game.rolls]
+        rolls = [{name: getattr(roll, name) for name in Roll.__struct_fields__} for roll in game.rolls]
         at.emit(
             {"ok": True, "actions": len(game), "state": game.state.digest(), "rolls": rolls, "faces": tables}
         )

@@ -124,7 +124,8 @@ class Ears:
         seen += [("piece", piece.id) for piece in table.pieces if piece.id]
         for marks in (table.units, table.spaces, table.pieces):
             seen += [("mark", mark) for each in marks for mark in each.marks]
-        seen += [("kind", each.kind) for each in (*table.units, *table.spaces) if each.kind]
+        kinds_seen = {unit.kind for unit in table.units} | {space.kind for space in table.spaces}
+        seen += [("kind", kind) for kind in kinds_seen - {""}]
         seen += [("factor", factor) for unit in table.units for factor in unit.factors]
         if view.decision is not None and view.decision.preview is not None:
             seen += [("modifier", figure.name) for figure in view.decision.preview.modifiers]

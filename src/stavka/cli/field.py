@@ -119,25 +119,29 @@ class Field:
     def _rows(self, table: Table, space: SpaceView, *between: str) -> None:
         """A space and who is in it, a line for each force."""
         about = [self.words.space(space.id), *between, self.ground(space)]
-        for force, units in self._forces(space.id) or [(None, [])]:
-            table.add_row(*about, self.force(force) if force else "", self.stack(units))
-            about = [""] * len(about)
+        forces = self._forces(space.id)
+        for n, (force, units) in enumerate(forces):
+            table.add_row(*(about if n == 0 else [""] * len(about)), self.force(force), self.stack(units))
+        if not forces:
+            table.add_row(*about)
 
     def _noted(self, space: SpaceView) -> str:
         """What is of note in an empty space, in words."""
         held = [FLAG + self.words.side(space.side)] if space.side else []
         return ", ".join(held + [self.words.mark(mark, count) for mark, count in space.marks.items()])
 
-    def legend(self) -> list[RenderableType]:
-        """What the figures and signs of this map stand for."""
-        words = self.words
+    def legend(self, places: Iterable[str] = ()) -> list[RenderableType]:
+        """What the figures and signs of this map stand for, or those of a few places."""
+        words, within = self.words, {*places}
+        units = [unit for unit in self.units.values() if not within or unit.at in within]
+        spaces = [space for name, space in self.spaces.items() if not within or name in within]
         shown: dict[str, str] = {}
-        factored = next((unit.factors for unit in self.units.values() if unit.factors), {})
+        factored = next((unit.factors for unit in units if unit.factors), {})
         if factored:
             shown["n-" * (len(factored) - 1) + "n"] = "-".join(words.factor(name) for name in factored)
-        for unit in self.units.values():
+        for unit in units:
             shown |= {words.sign(mark): words.mark(mark) for mark in unit.marks if words.sign(mark)}
-        for space in self.spaces.values():
+        for space in spaces:
             if words.sign(space.kind):
                 shown[words.sign(space.kind)] = words.kind(space.kind)
             for mark in space.marks:
@@ -146,7 +150,7 @@ class Field:
                     shown[sign] = words.mark(mark)
                 elif words.sign(mark):
                     shown[f"{sign}n"] = words.say(f"mark-{mark}", count="n")
-        if any(space.side for space in self.spaces.values()):
+        if any(space.side for space in spaces):
             shown[FLAG] = words.say("held-by")
         entries = (Text.assemble((sign, "bold"), (f" {said}", "dim")) for sign, said in shown.items())
         return [flow(entries)] if shown else []
@@ -199,6 +203,8 @@ class Field:
             space = self.spaces.get(board.names[number], SpaceView(board.names[number]))
             self._rows(table, space, ", ".join(words.border(each) for each in between))
         yield Padding(table, (1, 0, 0, 2))
+        beside = (board.names[number] for number in bits(board.neighbours[here]))
+        yield from (Padding(line, (1, 0, 0, 2)) for line in self.legend([board.names[here], *beside]))
 
 
 def factors(unit: UnitView) -> str:
