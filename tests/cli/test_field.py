@@ -34,7 +34,7 @@ def beginning(cli: Cli, *args: str) -> str:
 def test_a_line_for_each_place_where_somebody_stands(cli: Cli) -> None:
     lines = map_of(beginning(cli))
     (seelow,) = [line for line in lines if line.startswith("Seelow")]
-    assert re.fullmatch(r"Seelow +▲★2≡ +\S+ \(Konev\) +303 \(5-2\) · 20-pzgre \(7-3\)", seelow)
+    assert re.fullmatch(r"Seelow +▲★2≡ +\S+ \(Konev\) +303 \(5-2\) · 20 pzgre \(7-3\)", seelow)
     game = stavka.new(BERLIN, seed=7)
     held = {unit.at for unit in game.view().table.units if unit.at in ruleset(BERLIN).board.index}
     assert len([line for line in lines if not line.startswith(" ")]) == len(held)
@@ -59,9 +59,9 @@ def test_a_place_with_troops_of_several_is_one_place(cli: Cli) -> None:
 
 def test_marks_are_signs_and_the_legend_explains_those_that_are_there(cli: Cli) -> None:
     told = cli("show", str(POSITIONS / "last-turn.toml")).out
-    assert "33-1 (12-2)" in told
-    assert "69-2 (7-2▾)" in told
-    assert "52-2 (14-2!)" in told
+    assert "33/1 (12-2)" in told
+    assert "69/2 (7-2▾)" in told
+    assert "52/2 (14-2!)" in told
     assert re.search(r"▾ reduced +! out of supply", told)
     assert re.search(r"n-n strength-movement points", told)
     assert "★n n VP" in told
@@ -143,8 +143,8 @@ def test_a_unit(cli: Cli, toy: str) -> None:
 def test_several_things_of_one_name(cli: Cli) -> None:
     args = (BERLIN, "--as", "zhukov", "--seed", "7", "--save", "b.json")
     told = play(cli, "m 8th guards\nm army\nm nowhere\n", *args)
-    assert re.search(r"8th Guards Army \(1\) +8ga-1 +20-3 +Soviet mechanised +Zhukov", told)
-    assert re.search(r"8th Guards Army \(2\) +8ga-2 +20-3 +Soviet mechanised +Zhukov", told)
+    assert re.search(r"8th Guards Army \(1\) +8GA/1 +20-3 +Soviet mechanised +Zhukov", told)
+    assert re.search(r"8th Guards Army \(2\) +8GA/2 +20-3 +Soviet mechanised +Zhukov", told)
     assert "Which of these?\n  61st Army (1)\n" in told
     assert "I know nothing called “nowhere” here." in told
 

@@ -116,7 +116,7 @@ def test_verbs_that_share_their_units_share_a_table(cli: Cli) -> None:
 
 def test_places_are_offered_with_what_is_there(cli: Cli) -> None:
     told = against_konev(cli, MORNING)
-    assert re.search(r"3 Seelow  ▲★2≡ \S+ 303 \(5-2\) · 20-pzgre \(7-3\)", told)
+    assert re.search(r"3 Seelow  ▲★2≡ \S+ 303 \(5-2\) · 20 pzgre \(7-3\)", told)
 
 
 def test_a_number_is_the_menus() -> None:

@@ -126,6 +126,7 @@ class Ears:
             seen += [("mark", mark) for each in marks for mark in each.marks]
         kinds_seen = {unit.kind for unit in table.units} | {space.kind for space in table.spaces}
         seen += [("kind", kind) for kind in kinds_seen - {""}]
+        seen += [("nation", unit.kind.partition("-")[0]) for unit in table.units if "-" in unit.kind]
         seen += [("factor", factor) for unit in table.units for factor in unit.factors]
         if view.decision is not None and view.decision.preview is not None:
             seen += [("modifier", figure.name) for figure in view.decision.preview.modifiers]

@@ -117,6 +117,7 @@ error-unknown-data-file = { $file } : ce jeu ne connaît pas de fichier « { $
 error-data-file = { $file } : ce fichier n’est pas dans { $folder }.
 error-data-text = { $file } : ce n’est pas du texte UTF-8.
 error-data-toml = { $file }, ligne { $line } : ce n’est pas du TOML ({ $reason }).
+error-data-names = Les données ne vont pas ensemble : { $reason }.
 error-data-twice = { error-at } : deux fois.
 error-data-missing = { error-at } : cette clé manque.
 error-data-unknown = { error-at } : cette clé est inconnue.{ error-hint }

@@ -47,6 +47,7 @@ class Facts:
             return mask(i for i, zone in enumerate(zones) if test(zone))
 
         self.BERLIN = self.board.spaces(file.map.berlin)
+        self.suburbs = tuple(bits(self.BERLIN))
         self.EAST = where(lambda zone: zone.side == "east")
         self.WOODED = where(lambda zone: zone.terrain == "wooded")
         self.DIFFICULT = where(lambda zone: zone.terrain == "difficult")
@@ -181,4 +182,4 @@ class Berlin(Game[BerlinState]):
     def soviet_controlled(self) -> SpaceSet:
         """Berlin zones under Soviet control (9.1.4)."""
         level = self.state.level
-        return mask(zone for zone in bits(self.facts.BERLIN) if level[zone] >= 2)
+        return mask(zone for zone in self.facts.suburbs if level[zone] >= 2)

@@ -86,7 +86,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
         wrong = check.names(self.board_file, self.units_file)
         if wrong:
             folder = f"in {self.data.override}: " if self.data.overridden else ""
-            raise DataError(folder + wrong[0])
+            raise DataError(folder + wrong[0], word="data-names", reason=folder + wrong[0])
         self.facts = Facts(self.board_file, self.units_file, tables)
         self.board, self.roster = self.facts.board, self.facts.roster
 
@@ -141,6 +141,12 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     def unit_name(self, unit: str, lang: str) -> str:
         row = self.facts.units[self.unit[unit]]
         return row.name_fr if lang == "fr" and row.name_fr else row.name
+
+    def unit_label(self, unit: str, lang: str) -> str:
+        """What stands on the counter, with the number of the counter where an army has two."""
+        number = self.unit[unit]
+        row = self.facts.units[number]
+        return f"{row.label}/{unit[-1]}" if self.facts.army_of[number] in self.facts.WHOLE else row.label
 
     def space_name(self, space: str, lang: str) -> str:
         number = self.space[space]

@@ -41,7 +41,7 @@ class Move(Step[Berlin]):
 
     def decide(self, g: Berlin) -> Decision:
         here = g.state.where[self.unit]
-        zones = self._zones(g) & may_end(g, self.unit, here)
+        zones = may_end(g, self.unit, here, self._zones(g))
         stop = True
         if self.wishes:
             good = self._granted(zones | 1 << here)
@@ -83,7 +83,7 @@ class Move(Step[Berlin]):
         found = zones & good
         for zone in bits(zones & ~good & ~halt):
             left = self.points - self._way(g, zone)[1]
-            if union(reach(zone, left, costs, halt)) & good & may_end(g, self.unit, zone):
+            if may_end(g, self.unit, zone, union(reach(zone, left, costs, halt)) & good):
                 found |= 1 << zone
         return found
 

@@ -90,11 +90,11 @@ def union(sets: Iterable[SpaceSet]) -> SpaceSet:
     return found
 
 
-def may_end(g: Berlin, unit: Unit, zone: Space) -> SpaceSet:
-    """Where a unit that stands in a zone may go and stop: with room, and nearer home if astray (7.3.2)."""
+def may_end(g: Berlin, unit: Unit, zone: Space, zones: SpaceSet) -> SpaceSet:
+    """Of these zones, those where a unit may go and stop: with room, and nearer home if astray (7.3.2)."""
     f = g.facts
     nation, camp = f.nation_of[unit], f.camp_of[unit]
-    found = f.board.on_map & ~full(g, nation) & ~(1 << zone)
+    found = zones & ~full(g, nation, zones) & ~(1 << zone)
     if nation == SOVIET and not f.SECTOR[camp] >> zone & 1:
         found &= homeward(g, camp, zone)
     return found
@@ -112,7 +112,7 @@ def ends(g: Berlin, unit: Unit, points: int, *, floor: int = NONE, dry: bool = F
     found = next_door(costs, zone)
     if not g.state.unsupplied >> unit & 1:
         found |= union(reach(zone, points, costs, halt))
-    return found & may_end(g, unit, zone)
+    return may_end(g, unit, zone, found)
 
 
 def in_reach(g: Berlin, unit: Unit) -> SpaceSet:

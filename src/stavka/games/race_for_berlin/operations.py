@@ -144,11 +144,14 @@ class Designate(Step[Berlin]):
         obeying = impulse.movers if impulse.close_in else impulse.fighters
         slots = impulse.limit - impulse.chosen.bit_count() - 1
 
+        bystanders = free & ~mask(able)
+        idle = bystanders if orders.can_still_obey(g, able, obeying, free, slots) else 0
+
         def fits(units: UnitSet, obeys: bool) -> UnitSet:
             """Those whose designation leaves the order feasible (2.3.2, R15)."""
-            return mask(
+            return units & idle | mask(
                 u
-                for u in bits(units)
+                for u in bits(units & ~bystanders)
                 if orders.can_still_obey(g, able, obeying | obeys << u, free & ~(1 << u), slots)
             )
 

@@ -6,6 +6,9 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import SOVIET
 from stavka.kernel.names import Space, SpaceSet, bits
 
+ALL = -1
+"""The set of everything."""
+
 
 def limit(g: Berlin, nationality: int, zone: Space) -> int:
     """How many units of a nationality a zone may hold (6.1.2)."""
@@ -18,8 +21,8 @@ def limit(g: Berlin, nationality: int, zone: Space) -> int:
     return len(f.units) if f.UNLIMITED >> zone & 1 else limits.soviet_stacking
 
 
-def full(g: Berlin, nationality: int) -> SpaceSet:
-    """Zones that can take no further unit of a nationality (6.1.2)."""
+def full(g: Berlin, nationality: int, among: SpaceSet = ALL) -> SpaceSet:
+    """Zones, of all or of some, that can take no further unit of a nationality (6.1.2)."""
     f, at = g.facts, g.state.at
     limits = f.limits
     found = 0
@@ -29,7 +32,7 @@ def full(g: Berlin, nationality: int) -> SpaceSet:
     else:
         units, zones = f.GERMANS, g.germans()
         most, in_berlin = limits.german_stacking, limits.berlin_german_stacking
-    for zone in bits(zones & f.board.on_map):
+    for zone in bits(zones & f.board.on_map & among):
         if (at[zone] & units).bit_count() >= (in_berlin if f.BERLIN >> zone & 1 else most):
             found |= 1 << zone
     return found

@@ -488,3 +488,35 @@ modifier-entrenched = across entrenchments
 modifier-everyone = Everyone to the front
 modifier-adjacent-control = adjacent Berlin zones controlled
 modifier-extra-support = second support point
+
+nation-soviet = Soviet
+nation-german = German
+
+border-oder-neisse = Oder-Neisse
+border-trench = entrenchment line
+
+sign-level = ▮
+sign-american = ☆
+sign-guest = ◇
+sign-rybalko = ≈
+sign-everyone = »
+sign-trucks = ◦
+
+result-A3 = the attacker loses 3 steps
+result-A2 = the attacker loses 2 steps
+result-A1 = the attacker loses 1 step
+result-A2D1 = the attacker loses 2 steps, the defender 1
+result-A1D1 = both lose 1 step
+result-A1D1R = both lose 1 step, the defender retreats
+result-D1 = the defender loses 1 step
+result-R = the defender retreats
+result-D1R = the defender loses 1 step and retreats
+result-D2R = the defender loses 2 steps and retreats
+result-D3R = the defender loses 3 steps and retreats
+result-none = no effect
+result-1A1 = progress 1, the attacker loses 1 step
+result-1A1D1 = progress 1, both lose 1 step
+result-1D1 = progress 1, the defender loses 1 step
+result-2A1D1 = progress 2, both lose 1 step
+result-2D1 = progress 2, the defender loses 1 step
+result-3D1 = progress 3, the defender loses 1 step

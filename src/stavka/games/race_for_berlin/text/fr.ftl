@@ -488,3 +488,35 @@ modifier-entrenched = à travers les retranchements
 modifier-everyone = Tout le monde sur le front
 modifier-adjacent-control = zones de Berlin adjacentes contrôlées
 modifier-extra-support = second point de support
+
+nation-soviet = Sov.
+nation-german = All.
+
+border-oder-neisse = Oder-Neisse
+border-trench = ligne de retranchements
+
+sign-level = ▮
+sign-american = ☆
+sign-guest = ◇
+sign-rybalko = ≈
+sign-everyone = »
+sign-trucks = ◦
+
+result-A3 = l’attaquant perd 3 pas
+result-A2 = l’attaquant perd 2 pas
+result-A1 = l’attaquant perd 1 pas
+result-A2D1 = l’attaquant perd 2 pas, le défenseur 1
+result-A1D1 = chaque camp perd 1 pas
+result-A1D1R = chaque camp perd 1 pas, le défenseur retraite
+result-D1 = le défenseur perd 1 pas
+result-R = le défenseur retraite
+result-D1R = le défenseur perd 1 pas et retraite
+result-D2R = le défenseur perd 2 pas et retraite
+result-D3R = le défenseur perd 3 pas et retraite
+result-none = sans effet
+result-1A1 = progression de 1, l’attaquant perd 1 pas
+result-1A1D1 = progression de 1, chaque camp perd 1 pas
+result-1D1 = progression de 1, le défenseur perd 1 pas
+result-2A1D1 = progression de 2, chaque camp perd 1 pas
+result-2D1 = progression de 2, le défenseur perd 1 pas
+result-3D1 = progression de 3, le défenseur perd 1 pas
