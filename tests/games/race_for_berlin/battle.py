@@ -6,8 +6,8 @@ import tomllib
 from pathlib import Path
 
 from stavka.games.race_for_berlin import combat, game
-from stavka.games.race_for_berlin.combat import Assessment
 from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.fighting import Assessment
 from stavka.kernel.names import mask
 from tests.games.race_for_berlin.table import impulse, unit, zone
 from tests.support import offered, play, prompt

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stavka.games.race_for_berlin import berlin
-from stavka.games.race_for_berlin.combat import Assessment
 from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.fighting import Assessment
 from stavka.kernel.names import mask
 from tests.games.race_for_berlin.table import unit, zone
 from tests.support import offered, play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from stavka.games.race_for_berlin import berlin, combat
+from stavka.games.race_for_berlin import berlin, combat, fighting
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.movement import ends
 from stavka.games.race_for_berlin.terms import SOVIET
@@ -116,7 +116,7 @@ def _fight(game: Berlin, decision: Decision, random: Random) -> tuple[str, Targe
     storm = list(bits(_mask(decision.verbs["storm"])))
     if storm:
         return "storm", random.choice(storm)
-    units = combat.free_fighters(game)
+    units = fighting.free_fighters(game)
     good = []
     for zone in bits(_mask(decision.verbs["attack"])):
         odds = combat.assess(game, zone, combat.able(game, zone, units))

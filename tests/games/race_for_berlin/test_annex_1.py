@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from stavka.games.race_for_berlin import berlin, combat
-from stavka.games.race_for_berlin.combat import Assessment
+from stavka.games.race_for_berlin.fighting import Assessment
 from stavka.kernel.combat import Modifier
 from stavka.kernel.names import mask
 from tests.games.race_for_berlin.city import modifiers, odds, storm

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from stavka.games.race_for_berlin import combat
-from stavka.games.race_for_berlin.combat import Assessment
+from stavka.games.race_for_berlin.fighting import Assessment
 from stavka.kernel.combat import Modifier
 from tests.games.race_for_berlin.battle import assess, attack, designate, field, modifiers
 from tests.games.race_for_berlin.table import berlin

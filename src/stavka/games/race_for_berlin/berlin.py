@@ -5,24 +5,20 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from stavka.games.race_for_berlin.combat import (
+from stavka.games.race_for_berlin.control import change_level
+from stavka.games.race_for_berlin.data import Result
+from stavka.games.race_for_berlin.events import ask_conscripts, soviet_player
+from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.fighting import (
     Assessment,
     Gathering,
     base_strength,
     defenders,
     free_fighters,
     preview,
+    told,
     whole_army,
 )
-from stavka.games.race_for_berlin.control import change_level
-from stavka.games.race_for_berlin.data import Result
-from stavka.games.race_for_berlin.events import (
-    ConscriptsWindow,
-    conscript_targets,
-    soviet_player,
-    window_open,
-)
-from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.losses import take_losses
 from stavka.games.race_for_berlin.terms import SOVIET
 from stavka.kernel.combat import Modifier, distribution, ratio, step
@@ -126,13 +122,9 @@ class GatherUrban(Gathering):
     def resolve(self, g: Berlin) -> None:
         """Roll with the units gathered; a Soviet roll costs its support now (9.2.1)."""
         impulse = g.impulse
-        impulse.attacked |= 1 << self.zone
-        impulse.fought |= self.attackers
-        impulse.obeyed |= self.attackers
         if impulse.nationality == SOVIET:
             g.state.support[impulse.camp] -= 1 + self.extra
-        g.pop()
-        g.note("storm", "9.2.1", side=impulse.camp, units=self.attackers, space=self.zone)
+        self._commit(g, "storm", "9.2.1")
         g.push(
             UrbanProgress(
                 zone=self.zone, attackers=self.attackers, defending=defenders(g, self.zone), extra=self.extra
@@ -161,35 +153,17 @@ class UrbanProgress(Step[Berlin]):
     def run(self, g: Berlin) -> None:
         self.stage += 1
         if self.stage == 1:
-            self._conscripts(g)
+            ask_conscripts(g, self.attackers | self.defending)
         elif self.stage == 2:
             self._roll(g)
         else:
             g.pop()
 
-    def _conscripts(self, g: Berlin) -> None:
-        units = self.attackers | self.defending
-        if g.impulse.nationality != SOVIET and conscript_targets(g, units):
-            camp = soviet_player(g, units)
-            if window_open(g, camp):
-                g.push(ConscriptsWindow(camp=camp, units=units))
-
     def _roll(self, g: Berlin) -> None:
         assessment = assess(g, self.zone, self.attackers, self.extra)
         die = g.roll("urban")
         result = outcome(g, assessment, die)
-        g.note(
-            "urban",
-            "9.3",
-            side=g.impulse.camp,
-            space=self.zone,
-            attack=assessment.attack,
-            defence=assessment.defence,
-            odds=assessment.odds,
-            modifier=assessment.modifier,
-            die=die,
-            result=str(result),
-        )
+        told(g, "urban", "9.3", self.zone, assessment, die, result)
         steps = result.defender
         if result.progress:
             steps += self._progress(g, result.progress)

@@ -5,31 +5,32 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from msgspec import Struct
-
 from stavka.games.race_for_berlin import retreat
 from stavka.games.race_for_berlin.control import destroy, relocate
 from stavka.games.race_for_berlin.data import Result
 from stavka.games.race_for_berlin.duties import short_of_order
-from stavka.games.race_for_berlin.events import (
-    ConscriptsWindow,
-    HeinriciWindow,
-    conscript_targets,
-    reduce,
-    soviet_player,
-    window_open,
-)
+from stavka.games.race_for_berlin.events import HeinriciWindow, ask_conscripts
 from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.fighting import (
+    Assessment,
+    Gathering,
+    base_strength,
+    defenders,
+    free_fighters,
+    preview,
+    told,
+    whole_army,
+)
 from stavka.games.race_for_berlin.losses import take_losses
 from stavka.games.race_for_berlin.retreat import Retreat
 from stavka.games.race_for_berlin.stacking import limit
-from stavka.games.race_for_berlin.terms import CONSCRIPTS, GERMAN, SOVIET, other
+from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
 from stavka.kernel.board import around
-from stavka.kernel.combat import Modifier, distribution, odds_text, ratio, step, total
+from stavka.kernel.combat import Modifier, distribution, ratio, step
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
-from stavka.kernel.views import Chance, Figure, Preview
+from stavka.kernel.views import Preview
 
 
 def targets(g: Berlin, units: UnitSet) -> SpaceSet:
@@ -57,45 +58,10 @@ def can_advance(g: Berlin, units: UnitSet) -> UnitSet:
     return units & ~g.units_in(g.soviet_berlin(), units)
 
 
-def free_fighters(g: Berlin) -> UnitSet:
-    """The units in combat mode that have not fought yet."""
-    impulse = g.impulse
-    return g.on_map(impulse.fighters & ~impulse.fought)
-
-
 def in_reserve(g: Berlin) -> UnitSet:
     """The reserve, and the army of event 6 once it has fought: it acts as if it had been put there."""
     impulse = g.impulse
     return impulse.reserves | impulse.rush & impulse.fought & ~g.state.unsupplied
-
-
-def defenders(g: Berlin, target: Space) -> UnitSet:
-    """All units that defend a zone: every enemy there, guests apart (8.1.1, 7.3.3)."""
-    f, state = g.facts, g.state
-    enemy = f.GERMANS if g.impulse.nationality == SOVIET else f.SOVIETS
-    return state.at[target] & enemy & ~state.guests
-
-
-class Assessment(Struct, frozen=True):
-    """The odds of a fight before its die: both strengths, the ratio, every modifier."""
-
-    attack: int
-    defence: int
-    ratio: int
-    modifiers: tuple[Modifier, ...]
-
-    @property
-    def odds(self) -> str:
-        return odds_text(self.ratio)
-
-    @property
-    def modifier(self) -> int:
-        return total(self.modifiers)
-
-
-def base_strength(g: Berlin, unit: Unit) -> int:
-    """The strength printed on the side of a counter that is up."""
-    return g.facts.strength[g.state.reduced >> unit & 1][unit]
 
 
 def attack_strength(g: Berlin, unit: Unit, target: Space) -> int:
@@ -121,11 +87,6 @@ def defence_strength(g: Berlin, unit: Unit, target: Space) -> int:
     if g.state.unsupplied >> unit & 1:
         strength = (strength + 1) // 2
     return strength
-
-
-def whole_army(g: Berlin, units: UnitSet) -> bool:
-    """Whether both counters of some Soviet army are among the units (R41)."""
-    return any(army & units == army for army in g.facts.WHOLE)
 
 
 def modifiers(g: Berlin, target: Space, attackers: UnitSet, defending: UnitSet) -> tuple[Modifier, ...]:
@@ -170,43 +131,6 @@ def chances(g: Berlin, assessment: Assessment) -> dict[str, Fraction]:
     return distribution(1, 6, 0, lambda die: str(outcome(g, assessment, die)))
 
 
-def preview(assessment: Assessment, results: dict[str, Fraction]) -> Preview:
-    """The odds as a player is shown them before he commits himself."""
-    return Preview(
-        attack=assessment.attack,
-        defence=assessment.defence,
-        odds=assessment.odds,
-        modifiers=[Figure(m.name, m.value, m.rule) for m in assessment.modifiers],
-        chances=[Chance(result, p.numerator, p.denominator) for result, p in results.items()],
-    )
-
-
-class Gathering(Step[Berlin]):
-    """Choosing who fights: what an attack and an urban roll have in common."""
-
-    zone: Space
-    attackers: UnitSet = 0
-
-    def _fighting(self, g: Berlin) -> UnitSet:
-        """Every unit of both nationalities in the fight as it stands."""
-        return self.attackers | defenders(g, self.zone)
-
-    def _token_verbs(self, g: Berlin) -> dict[str, Any]:
-        """Event 8 for a Soviet player who attacks: he may play it before the fight (event 8, R47)."""
-        camp = g.impulse.camp
-        if g.impulse.nationality != SOVIET or g.state.token[camp] != CONSCRIPTS:
-            return {}
-        return {"reduce": conscript_targets(g, self._fighting(g))}
-
-    def add(self, g: Berlin, unit: Unit) -> None:
-        """Let this unit join."""
-        self.attackers |= 1 << unit
-
-    def reduce(self, g: Berlin, unit: Unit) -> None:
-        """Play event 8 on this German unit."""
-        reduce(g, g.impulse.camp, unit)
-
-
 class Gather(Gathering):
     """Who attacks a zone (8.1.1)."""
 
@@ -236,12 +160,7 @@ class Gather(Gathering):
 
     def resolve(self, g: Berlin) -> None:
         """Attack with the units gathered."""
-        impulse = g.impulse
-        impulse.attacked |= 1 << self.zone
-        impulse.fought |= self.attackers
-        impulse.obeyed |= self.attackers
-        g.pop()
-        g.note("attack", "8.1.1", side=impulse.camp, units=self.attackers, space=self.zone)
+        self._commit(g, "attack", "8.1.1")
         g.push(
             Combat(
                 target=self.zone,
@@ -279,7 +198,7 @@ class Combat(Step[Berlin]):
         self.stage += 1
         match self.stage:
             case 1:
-                self._conscripts(g)
+                ask_conscripts(g, self.attackers | self.defending)
             case 2:
                 self._heinrici(g)
             case 3:
@@ -290,13 +209,6 @@ class Combat(Step[Berlin]):
                 self._advance(g)
             case _:
                 g.pop()
-
-    def _conscripts(self, g: Berlin) -> None:
-        units = self.attackers | self.defending
-        camp = soviet_player(g, units)
-        defends = g.impulse.nationality != SOVIET  # who attacks was asked while gathering
-        if defends and window_open(g, camp) and conscript_targets(g, units):
-            g.push(ConscriptsWindow(camp=camp, units=units))
 
     def _heinrici(self, g: Berlin) -> None:
         """The holder of token 1 must command a defender, and all must have somewhere to go (R7, R48)."""
@@ -314,18 +226,7 @@ class Combat(Step[Berlin]):
         die = g.roll("combat")
         result = outcome(g, assessment, die)
         self.retreats = result.retreat
-        g.note(
-            "combat",
-            "8.1.2",
-            side=g.impulse.camp,
-            space=self.target,
-            attack=assessment.attack,
-            defence=assessment.defence,
-            odds=assessment.odds,
-            modifier=assessment.modifier,
-            die=die,
-            result=str(result),
-        )
+        told(g, "combat", "8.1.2", self.target, assessment, die, result)
         take_losses(g, self.attackers, result.attacker, self.defending, result.defender)
 
     def _retreat(self, g: Berlin) -> None:

@@ -204,6 +204,15 @@ class ConscriptsWindow(Step[Berlin]):
         g.pop()
 
 
+def ask_conscripts(g: Berlin, units: UnitSet) -> None:
+    """Put event 8 to the Soviet player whom Germans attack; one who attacks was asked before (R47)."""
+    if g.impulse.nationality == SOVIET or not conscript_targets(g, units):
+        return
+    camp = soviet_player(g, units)
+    if window_open(g, camp):
+        g.push(ConscriptsWindow(camp=camp, units=units))
+
+
 def reduce(g: Berlin, camp: Side, unit: Unit) -> None:
     """Event 8: a German unit of the fight is flipped before strengths are counted."""
     state = g.state

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from stavka.games.race_for_berlin.berlin import GatherUrban, urban_zones
-from stavka.games.race_for_berlin.combat import Gather, able, free_fighters, targets
+from stavka.games.race_for_berlin.combat import Gather, able, targets
 from stavka.games.race_for_berlin.duties import short_of_order
 from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.fighting import free_fighters
 from stavka.games.race_for_berlin.terms import SOVIET
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import Space, SpaceSet, UnitSet, bits

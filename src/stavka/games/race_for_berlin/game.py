@@ -61,7 +61,7 @@ def steps() -> dict[str, type[Step[Any]]]:
         name: kind
         for module in MODULES
         for name, kind in inspect.getmembers(module, inspect.isclass)
-        if issubclass(kind, Step) and kind.__module__ == module.__name__ and kind is not combat.Gathering
+        if issubclass(kind, Step) and kind.__module__ == module.__name__
     }
 
 
