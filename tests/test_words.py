@@ -13,7 +13,7 @@ import pytest
 import stavka
 from stavka.games import GAMES, ruleset
 from stavka.kernel.decisions import Refusal
-from stavka.kernel.errors import StavkaError
+from stavka.kernel.errors import Fault, StavkaError
 from stavka.kernel.game import Game
 from stavka.kernel.views import Crumb, NoteView
 from stavka.words import LANGUAGES, UnknownLanguage, Words, message_id, missing, uses
@@ -21,17 +21,33 @@ from stavka.words import LANGUAGES, UnknownLanguage, Words, message_id, missing,
 SOURCE = Path(stavka.__file__).parent
 CLI = SOURCE / "cli"
 
-PIECES = {"error-a", "error-at", "error-os", "error-undo-nothing", "error-undo-other", "error-undo-chance"}
+PIECES = {
+    "error-a",
+    "error-and",
+    "error-at",
+    "error-os",
+    "error-undo-nothing",
+    "error-undo-other",
+    "error-undo-chance",
+}
 """Parts of other messages, and what bars undo."""
 
 SYSTEM = {"error-cannot-read", "error-cannot-write"}
 """What the system says is told in its own words in English."""
 
 
-def refusals() -> dict[str, set[str] | None]:
-    """Every error that the engine has a word for, with the facts it is given where they are written out."""
+def sources(game: str = "") -> list[Path]:
+    """The code of a game, or all that is no game's."""
+    folders = {name: ruleset(name).folder for name in GAMES}
+    if game:
+        return list(folders[game].rglob("*.py"))
+    return [path for path in SOURCE.rglob("*.py") if not {*folders.values()} & {*path.parents}]
+
+
+def refusals(game: str = "") -> dict[str, set[str] | None]:
+    """Every error that the engine, or a game, has a word for, with its facts where they are written out."""
     found: dict[str, set[str] | None] = {}
-    for path in SOURCE.rglob("*.py"):
+    for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(keywords=keywords):
@@ -51,7 +67,8 @@ def refusals() -> dict[str, set[str] | None]:
     return found
 
 
-ENGINE = {*refusals(), *PIECES}
+ENGINE = {*refusals(), *PIECES, "error-data-names"}
+"""What is written in every language but English; the last is raised by games, whose data it is."""
 
 
 @pytest.fixture
@@ -210,12 +227,32 @@ def test_an_error_survives_another_process(fr: Words) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_every_error_of_the_engine_is_written(lang: str) -> None:
-    words = Words(None, lang)
-    for word, facts in refusals().items():
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_every_error_is_written(lang: str, game: str) -> None:
+    words = Words(game or None, lang)
+    for word, facts in refusals(game).items():
         assert words.has(word), word
         if facts is not None:
             assert words.variables(word) <= {*facts, *(f"{fact}Count" for fact in facts)}, word
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_error_of_a_game_is_left_over(lang: str, game: str) -> None:
+    own = Words(game, lang).messages - Words(None, lang).messages
+    said = refusals(game).keys()
+    assert {word for word in own if word.startswith("error-")} == said - Words(None, lang).messages
+    assert said & Words(None, lang).messages <= {"error-data-names"}, "means two things"
+
+
+def test_what_is_wrong_is_told_in_the_words_of_the_game(fr: Words, toy: str) -> None:
+    fault = Fault("red has a point too many", word="point-too-many")
+    error = StavkaError("it broke", word="position-broken", game=toy, problems=[fault, fault])
+    told = "la position est impossible\u00a0: Rouge a un point de trop\u00a0; Rouge a un point de trop"
+    assert fr.error(error) == Words(None, "fr").error(error) == told
+    assert fr.error(Fault("all is lost", word="not-written")) == "all is lost"
+    lost = StavkaError("it broke", word="position-broken", game="chess", problems=[fault])
+    assert Words(None, "fr").error(lost) == "la position est impossible\u00a0: red has a point too many"
 
 
 def test_another_language() -> None:

@@ -3,7 +3,7 @@
 >>> import stavka
 >>> game = stavka.new("race-for-berlin", seed=7)
 >>> sorted(game.to_act)
-['konev']
+['zhukov']
 """
 
 from __future__ import annotations

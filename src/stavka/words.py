@@ -18,7 +18,8 @@ written in every language but English, in which the error itself speaks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from contextlib import suppress
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -199,11 +200,24 @@ class Words:
 
     def error(self, error: StavkaError) -> str:
         """What was wrong with what somebody gave us."""
-        word = message_id("error", error.word)
-        if self.lang == LANGUAGES[0] or not self.has(word):
+        if self.lang == LANGUAGES[0]:
             return str(error)
-        causes = {key: self.error(fact) for key, fact in error.facts.items() if isinstance(fact, StavkaError)}
-        return self.say(word, {**error.facts, **causes})
+        if self.rules is None and "game" in error.facts:  # that game may have words for what was wrong
+            with suppress(StavkaError):
+                return words(ruleset(error.facts["game"]), self.lang).error(error)
+        word = message_id("error", error.word)
+        if not self.has(word):
+            return str(error)
+        return self.say(word, {key: self._cause(fact) for key, fact in error.facts.items()})
+
+    def _cause(self, fact: Any) -> Any:
+        """A fact of an error, told if it is one itself, or several."""
+        if isinstance(fact, StavkaError):
+            return self.error(fact)
+        if isinstance(fact, list) and fact and isinstance(fact[0], StavkaError):
+            told = [self.error(each) for each in fact]
+            return reduce(lambda first, last: self.say("error-and", first=first, last=last), told)
+        return fact
 
     def ended(self, view: View) -> str:
         """How the game ended, and for whom."""

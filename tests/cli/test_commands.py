@@ -159,15 +159,20 @@ def test_check_finds_words_and_rules_that_are_not_there(
         text = text.replace("note-declined", "note-refused").replace("from { $origin }", "from { $start }")
         (folder / "text" / f"{lang}.ftl").write_text(text, encoding="utf-8")
     monkeypatch.setattr(type(rules), "folder", folder)
-    found = problems(rules)
+    found = [str(fault) for fault in problems(rules)]
     assert any("no rule '2.9'" in each for each in found)
     assert "en: no message note-declined" in found
     assert "fr: no message note-declined" in found
     outcome = cli("check", toy)
     assert outcome.code == 1
     assert outcome.out.splitlines()[:-1] == found
+    french = cli("check", toy, "--lang", "fr").out.replace("\u00a0", " ").splitlines()
+    assert len(french) == len(found) + 1
+    assert "fr : il n’y a pas de message note-declined" in french
+    assert any("il n’y a pas de règle « 2.9 » dans l’index" in line for line in french)
     monkeypatch.setattr("stavka.cli.check.uses", lambda folder: [])
-    assert "en: note-marched asks for $start, which it is never given" in problems(rules)
+    found = [str(fault) for fault in problems(rules)]
+    assert "en: note-marched asks for $start, which it is never given" in found
 
 
 # ---- games as files

@@ -200,7 +200,18 @@ def test_files_that_are_not_there(cli: Cli, tmp_path: Path, save: Path) -> None:
             'game = "@"\nstack = [{ step = "Turn", phase = "x" }]',
             "Turn, « phase » : il faut ici un nombre entier",
         ),
-        ('game = "@"\nturn = 99', "la position est impossible : "),
+        (
+            'game = "@"\nturn = 99',
+            "la position est impossible : tour 99, phase d’opération 1 : c’est hors des pistes",
+        ),
+        (
+            'game = "@"\n[units]\nlebus = ["606", "5-jager", "61-1"]',
+            (
+                "la position est impossible : des unités soviétiques et allemandes sont ensemble dans "
+                "« lebus » (6.1.2) ; il y a 4 unités dans « lebus », où l’empilement est limité à 3 (6.1.2)"
+            ),
+        ),
+        ('game = "@"\nvp = { konev = 60 }', "la position est impossible : Koniev a 60 points de victoire"),
     ],
 )
 def test_a_position_that_cannot_be(cli: Cli, tmp_path: Path, text: str, expected: str) -> None:
@@ -253,6 +264,31 @@ def test_data_that_is_wrong(cli: Cli, tmp_path: Path, name: str, text: str, expe
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / name).write_text(text, encoding="utf-8")
     assert expected in told(cli, "check", BERLIN, "--data", "mine")
+
+
+def test_names_of_the_data_that_stand_for_nothing(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "board.toml").write_text('[map]\nberlin = ["spandau"]', encoding="utf-8")
+    assert told(cli, "check", BERLIN, "--data", "mine") == (
+        f"les données de {tmp_path / 'mine'} ne vont pas ensemble : "
+        "board.toml : [map], berlin nomme la zone inconnue « spandau »"
+    )
+
+
+def test_what_check_finds_in_data(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    text = '[[zone]]\nid = "kyritz"\nsector = "konev"\n[[zone]]\nid = "zossen"\ngarrison = 5'
+    (tmp_path / "mine" / "board.toml").write_text(text, encoding="utf-8")
+    outcome = cli("check", BERLIN, "--data", "mine", "--lang", "fr")
+    assert outcome.code == 1
+    lines = outcome.out.replace("\u00a0", " ").splitlines()
+    assert lines == [
+        "le secteur de Koniev n’est pas d’un seul tenant",
+        "« zossen » : seules les zones de Berlin ont une garnison",
+        "2 problèmes.",
+    ]
+    report = cli("check", BERLIN, "--data", "mine", "--lang", "fr", "--json").json["problems"]
+    assert [line.replace("\u00a0", " ") for line in report] == lines[:-1]
 
 
 def test_a_misspelled_file_of_data(cli: Cli, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar
 
 from stavka.kernel.board import Board
 from stavka.kernel.decisions import Decision, Refusal, Target
+from stavka.kernel.errors import Fault
 from stavka.kernel.forces import Roster
 from stavka.kernel.game import Game
 from stavka.kernel.names import Choice, Kind, Side, Space, Unit
@@ -180,10 +181,11 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
     def resample(self, g: ToyGame, side: Side, random: Random) -> None:
         pass
 
-    def broken(self, g: ToyGame) -> list[str]:
-        return ["red has a point too many"] if g.state.fault == "broken" and g.state.points[RED] else []
+    def broken(self, g: ToyGame) -> list[Fault]:
+        wrong = g.state.fault == "broken" and g.state.points[RED]
+        return [Fault("red has a point too many", word="point-too-many")] if wrong else []
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Fault]:
         return []
 
     def unit_name(self, unit: str, lang: str) -> str:

@@ -15,6 +15,7 @@ import typer
 from stavka.cli.frame import desk
 from stavka.cli.listing import GameName
 from stavka.kernel import start
+from stavka.kernel.errors import Fault
 from stavka.kernel.game import Game
 from stavka.kernel.names import Kind
 from stavka.kernel.notes import named
@@ -34,10 +35,11 @@ def check(ctx: typer.Context, game: GameName) -> None:
     at = desk(ctx)
     rules = at.rules(game)
     found = problems(rules)
+    told = [at.words(rules).error(fault) for fault in found]
     if at.json:
-        at.emit({"game": game, "problems": found})
+        at.emit({"game": game, "problems": told})
     elif found:
-        at.print(*found)
+        at.print(*told)
         at.print(at.say("check-problems", count=len(found)))
     else:
         at.print(at.say("check-clean", game=at.words(rules).title()))
@@ -45,11 +47,17 @@ def check(ctx: typer.Context, game: GameName) -> None:
         raise typer.Exit(1)
 
 
-def problems(rules: Ruleset[Any, Any]) -> list[str]:
+def problems(rules: Ruleset[Any, Any]) -> list[Fault]:
     """Everything that is wrong with a game's data, words and references."""
     cites = rules.index.cites
     found = [
-        f"{use.file}, line {use.line}: no rule {use.rule!r} in the index"
+        Fault(
+            f"{use.file}, line {use.line}: no rule {use.rule!r} in the index",
+            word="source-rule",
+            file=use.file,
+            line=str(use.line),
+            rule=use.rule,
+        )
         for use in uses(rules.folder)
         if use.rule and not cites(use.rule)
     ]
@@ -57,20 +65,39 @@ def problems(rules: Ruleset[Any, Any]) -> list[str]:
     ears = Ears(rules)
     if not found:  # data that is wrong is not played with
         ears.listen()
-    found += [f"in play: no rule {ref!r} in the index" for ref in sorted(ears.cited) if not cites(ref)]
+    found += [
+        Fault(f"in play: no rule {ref!r} in the index", word="play-rule", rule=ref)
+        for ref in sorted(ears.cited)
+        if not cites(ref)
+    ]
     for lang in LANGUAGES:
         found += _unsaid(Words(rules, lang), lang, missing(rules, lang), ears.heard)
-    return list(dict.fromkeys(found))
+    return list({str(fault): fault for fault in found}.values())
 
 
-def _unsaid(spoken: Words, lang: str, lacking: Iterable[str], heard: dict[str, set[str]]) -> list[str]:
-    found = [f"{lang}: cannot be read: {line}" for line in spoken.junk]
+def _unsaid(spoken: Words, lang: str, lacking: Iterable[str], heard: dict[str, set[str]]) -> list[Fault]:
+    found = [
+        Fault(f"{lang}: cannot be read: {line}", word="message-junk", lang=lang, text=line)
+        for line in spoken.junk
+    ]
     absent = {*lacking, *(word for word in heard if not spoken.has(word))}
-    found += [f"{lang}: no message {word}" for word in sorted(absent)]
+    found += [
+        Fault(f"{lang}: no message {word}", word="no-message", lang=lang, name=word)
+        for word in sorted(absent)
+    ]
     for word, given in sorted(heard.items()):
         if spoken.has(word):
             unknown = sorted(spoken.variables(word) - given)
-            found += [f"{lang}: {word} asks for ${name}, which it is never given" for name in unknown]
+            found += [
+                Fault(
+                    f"{lang}: {word} asks for ${name}, which it is never given",
+                    word="message-asks",
+                    lang=lang,
+                    name=word,
+                    fact=name,
+                )
+                for name in unknown
+            ]
     return found
 
 

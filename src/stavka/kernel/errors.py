@@ -10,13 +10,17 @@ class StavkaError(Exception):
     """Bad input: the command line prints the message as one line and exits non-zero, without a traceback.
 
     The message is in English. `word` and `facts` say the same to `stavka.words`, which tells it in the
-    reader's language; a fact may be another error, the cause of this one.
+    reader's language; a fact may be another error, the cause of this one, or a list of them.
     """
 
     def __init__(self, message: str = "", *, word: str = "", **facts: Any) -> None:
         super().__init__(message)
         self.word = word
         self.facts = facts
+
+
+class Fault(StavkaError):
+    """Something found wrong with data or a state: listed with what else is wrong, rather than raised."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from stavka.kernel.board import Board
 from stavka.kernel.data import DataFolder
+from stavka.kernel.errors import Fault
 from stavka.kernel.forces import Roster
 from stavka.kernel.names import Kind, Names, Side
 from stavka.kernel.rules import RuleIndex
@@ -82,12 +83,12 @@ class Ruleset(ABC, Generic[S, G]):
         """Deal anew whatever this side may not know, so that its view stays the same."""
 
     @abstractmethod
-    def broken(self, g: G) -> list[str]:
-        """The invariants that this state breaks, in words; none in legal play."""
+    def broken(self, g: G) -> list[Fault]:
+        """The invariants that this state breaks; none in legal play."""
 
     @abstractmethod
-    def problems(self) -> list[str]:
-        """What is wrong with board, units, tables and set-ups, in words."""
+    def problems(self) -> list[Fault]:
+        """What is wrong with board, units, tables and set-ups."""
 
     @abstractmethod
     def unit_name(self, unit: str, lang: str) -> str:

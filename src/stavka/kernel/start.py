@@ -123,7 +123,9 @@ def from_position(
         )
         broken = rules.broken(game)
         if broken:
-            raise PositionError("; ".join(broken), word="position-broken", problems="; ".join(broken))
+            raise PositionError(
+                "; ".join(map(str, broken)), word="position-broken", game=rules.id, problems=broken
+            )
         return game.start()
     except PositionError:
         raise

@@ -84,7 +84,7 @@ def check_play(rules: Rules, start: str, seed: int, style: str = "any-action", e
 
 def check_invariants(game: Game[Any]) -> None:
     """What the game itself says must always hold, and what holds for any game."""
-    broken = game.rules.broken(game)
+    broken = [str(fault) for fault in game.rules.broken(game)]
     assert not broken, f"after {len(game)} actions: {broken}"
     for side, decision in game.offered.items():
         assert decision.side == side

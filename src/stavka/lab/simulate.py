@@ -151,7 +151,7 @@ def play(plan: Plan, number: int) -> Result:
     try:
         for _ in actions(game, players):
             if plan.check and (broken := rules.broken(game)):
-                raise Failure("; ".join(broken))
+                raise Failure("; ".join(map(str, broken)))
             if len(game) >= plan.cap and not game.over:
                 raise Failure(f"not over after {plan.cap} actions")
         if not game.over:

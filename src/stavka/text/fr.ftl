@@ -117,7 +117,10 @@ error-unknown-data-file = { $file } : ce jeu ne connaît pas de fichier « { $
 error-data-file = { $file } : ce fichier n’est pas dans { $folder }.
 error-data-text = { $file } : ce n’est pas du texte UTF-8.
 error-data-toml = { $file }, ligne { $line } : ce n’est pas du TOML ({ $reason }).
-error-data-names = Les données ne vont pas ensemble : { $reason }.
+error-data-names = { $folder ->
+        [none] les données ne vont pas ensemble
+       *[other] les données de { $folder } ne vont pas ensemble
+    } : { $cause }
 error-data-twice = { error-at } : deux fois.
 error-data-missing = { error-at } : cette clé manque.
 error-data-unknown = { error-at } : cette clé est inconnue.{ error-hint }
@@ -159,6 +162,15 @@ error-a = { $expected ->
         [none] { "" }
        *[other] { $bound }
     }
+
+## Ce que trouve stavka check
+
+error-source-rule = { $file }, ligne { $line } : il n’y a pas de règle « { $rule } » dans l’index
+error-play-rule = en cours de partie : il n’y a pas de règle « { $rule } » dans l’index
+error-message-junk = { $lang } : illisible : { $text }
+error-no-message = { $lang } : il n’y a pas de message { $name }
+error-message-asks = { $lang } : { $name } demande ${ $fact }, qui n’est jamais fourni
+error-and = { $first } ; { $last }
 
 ## Titres
 

@@ -36,4 +36,6 @@ def test_the_race_is_run_without_breaking_a_rule(block: int) -> None:
 @pytest.mark.parametrize("block", range(10))
 def test_a_thousand_races_are_run_without_breaking_a_rule(block: int) -> None:
     told = race(range(1_000 + block * 100, 1_100 + block * 100))
-    assert all(told[kind] for kind in ("berlin-taken", "berlin-lost", "berlin-abandoned", "level", "guest"))
+    assert all(
+        told[kind] for kind in ("berlin-taken", "berlin-lost", "berlin-abandoned", "refuge", "no-retreat")
+    )

@@ -201,9 +201,11 @@ def test_no_message_has_a_mistake_of_syntax_or_is_there_twice(lang: str) -> None
 
 
 def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
-    assert ids("en") == ids("fr")
+    errors = [word for word in ids("fr") if word.startswith("error-")]
+    assert [*ids("en"), *errors] == ids("fr")  # an error speaks English by itself
     en, fr = Words(GAME, "en"), Words(GAME, "fr")
-    for entry, other in zip(entries("en"), entries("fr"), strict=True):
+    same = len(entries("en"))
+    for entry, other in zip(entries("en"), entries("fr")[:same], strict=True):
         if isinstance(entry, ftl.Message) and isinstance(other, ftl.Message):
             assert en.variables(entry.id.name) == fr.variables(entry.id.name), entry.id.name
             assert [a.id.name for a in entry.attributes] == [a.id.name for a in other.attributes]

@@ -53,3 +53,4 @@ factor-pace = allure
 modifier-bravery = bravoure
 modifier-rain = pluie
 result-red = la journée est à Rouge
+error-point-too-many = Rouge a un point de trop

@@ -21,6 +21,7 @@ from stavka.games.race_for_berlin.terms import (
     other,
 )
 from stavka.kernel.decisions import Decision
+from stavka.kernel.errors import Fault
 from stavka.kernel.names import Side, Space, Unit, UnitSet, mask
 from stavka.kernel.steps import Step
 
@@ -251,10 +252,13 @@ def window_open(g: Berlin, camp: Side) -> bool:
     return bool(g.state.token[camp])
 
 
-def keeps_count(g: Berlin) -> list[str]:
-    """What is wrong with the tokens, in words: there is one of each (2.4.5)."""
+def keeps_count(g: Berlin) -> list[Fault]:
+    """What is wrong with the tokens: there is one of each (2.4.5)."""
     state = g.state
     in_play = [ALLIES for step in state.stack if type(step) is ChooseTrack]
     held = sorted([*state.cup, *state.out, *in_play, *(t for t in state.token if t)])
     expected = sorted(row.number for row in g.facts.tables.token if row.number != 1)
-    return [] if held == expected else [f"event tokens {held}, expected {expected} (2.4.5)"]
+    if held == expected:
+        return []
+    told = f"event tokens {held}, expected {expected} (2.4.5)"
+    return [Fault(told, word="token-count", held=held, expected=expected)]

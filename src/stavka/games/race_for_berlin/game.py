@@ -30,6 +30,7 @@ from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.state import BerlinState
 from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, KONEV, other
 from stavka.kernel.data import DataError
+from stavka.kernel.errors import Fault
 from stavka.kernel.forces import derive
 from stavka.kernel.names import Side
 from stavka.kernel.ruleset import Ruleset
@@ -86,7 +87,13 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
         wrong = check.names(self.board_file, self.units_file)
         if wrong:
             folder = f"in {self.data.override}: " if self.data.overridden else ""
-            raise DataError(folder + wrong[0], word="data-names", reason=folder + wrong[0])
+            raise DataError(
+                f"{folder}{wrong[0]}",
+                word="data-names",
+                game=self.id,
+                folder=str(self.data.override) if folder else "",
+                cause=wrong[0],
+            )
         self.facts = Facts(self.board_file, self.units_file, tables)
         self.board, self.roster = self.facts.board, self.facts.roster
 
@@ -127,10 +134,10 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
             if isinstance(step, end_of_turn.CleanUp):
                 step.forget(camp, random.random() < 0.5)
 
-    def broken(self, g: Berlin) -> list[str]:
+    def broken(self, g: Berlin) -> list[Fault]:
         return check.broken(g)
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Fault]:
         """The map, then the set-up on it."""
         found = check.data(self.facts, self.board_file)
         state = self.setup(self.scenarios[0], {})

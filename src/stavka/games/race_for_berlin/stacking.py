@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import SOVIET
+from stavka.kernel.errors import Fault
 from stavka.kernel.names import Space, SpaceSet, bits
 
 ALL = -1
@@ -38,17 +39,19 @@ def full(g: Berlin, nationality: int, among: SpaceSet = ALL) -> SpaceSet:
     return found
 
 
-def broken(g: Berlin) -> list[str]:
-    """Zones that break stacking, in words."""
+def broken(g: Berlin) -> list[Fault]:
+    """Zones that break stacking."""
     f, at = g.facts, g.state.at
     found = []
     for zone in bits((g.soviets() | g.germans()) & f.board.on_map):
         name = f.board.names[zone]
         soviets, germans = (at[zone] & f.SOVIETS).bit_count(), (at[zone] & f.GERMANS).bit_count()
         if soviets and germans and not f.BERLIN >> zone & 1:
-            found.append(f"Soviet and German units share {name} (6.1.2)")
+            told = f"Soviet and German units share {name} (6.1.2)"
+            found.append(Fault(told, word="stacking-shared", zone=name))
         for nationality, count in enumerate((soviets, germans)):
             most = limit(g, nationality, zone)
             if count > most:
-                found.append(f"{count} units in {name}, where {most} may stand (6.1.2)")
+                told = f"{count} units in {name}, where {most} may stand (6.1.2)"
+                found.append(Fault(told, word="stacking-limit", count=count, zone=name, most=most))
     return found

@@ -520,3 +520,77 @@ result-1D1 = progression de 1, le défenseur perd 1 pas
 result-2A1D1 = progression de 2, chaque camp perd 1 pas
 result-2D1 = progression de 2, le défenseur perd 1 pas
 result-3D1 = progression de 3, le défenseur perd 1 pas
+
+## Ce qui ne va pas dans les données
+
+error-zone-twice = board.toml : la zone « { $name } » figure deux fois
+error-unit-twice = units.toml : l’unité « { $name } » figure deux fois
+error-border-twice = board.toml : la limite { $name } figure deux fois
+error-army-twice = units.toml : l’armée « { $name } » figure deux fois
+error-unknown-zone = board.toml : { $where } nomme la zone inconnue « { $zone } »
+error-setup-unknown-zone = units.toml : [[unit]] « { $name } » se place dans la zone inconnue « { $zone } »
+error-no-joachimsthal = board.toml : la zone « joachimsthal » manque, alors que des renforts y arrivent (11.6.2)
+error-army-unknown-unit = units.toml : [[army]] « { $army } » nomme l’unité inconnue « { $name } »
+error-army-counters = units.toml : [[army]] « { $army } » { $counters ->
+        [none] n’a pas de pion
+       *[other] a pour pions { $counters }
+    } ; une armée se compose d’un pion, ou de deux pions différents
+error-army-other = units.toml : [[army]] « { $army } » nomme « { $name } », qui est d’une autre armée ou d’un autre camp
+error-army-not-listed = units.toml : [[unit]] « { $name } » { $army ->
+        [none] n’a pas d’armée
+       *[other] a pour armée « { $army } », qui ne compte pas ce pion
+    }
+error-map-counts = board.toml : les nombres de zones et de limites de [map] ne sont pas ceux de la carte
+error-berlin-six = Berlin compte six zones (glossaire)
+error-not-connected = { $piece ->
+        [west] la carte à l’ouest de l’Oder-Neisse
+        [zhukov] le secteur de Joukov
+        [konev] le secteur de Koniev
+        [berlin] Berlin
+       *[map] la carte
+    } n’est pas d’un seul tenant
+error-entrenches = { $name } : une limite ne retranche que les zones qu’elle sépare (annexe 2)
+error-american-numbers = les pistes américaines sont 1, 2 et 3, et non { $found } (2.2)
+error-track-gap = piste { $track } : « { $first } » et « { $last } » ne sont pas adjacentes (2.2.2)
+error-track-end = la piste { $track } ne s’achève pas à la première zone de Berlin qu’elle rencontre (glossaire)
+error-track-step = « { $zone } » : la case { $step } de la piste { $track } doit figurer à la fois dans la zone et dans la piste
+error-american-turns = [[american]] n’a pas une ligne pour chacun des tours 1 à { $turns } (2.2.1)
+error-american-track = [[american]] nomme une piste qui n’existe pas (2.2.1)
+error-token-numbers = les jetons événement vont de { $first } à { $last }, un de chaque (2.4.5)
+error-zone-east = « { $zone } » : les zones à l’est de l’Oder-Neisse sont les zones de ravitaillement soviétiques (glossaire)
+error-zone-oder-neisse = « { $zone } » : une limite qui franchit l’Oder-Neisse n’est pas marquée comme telle
+error-zone-berlin = « { $zone } » : une zone de Berlin est ouverte aux deux camps, avec une garnison et une valeur
+error-zone-garrison = « { $zone } » : seules les zones de Berlin ont une garnison
+error-zone-limit = « { $zone } » : à l’est de l’Oder-Neisse, l’empilement soviétique est sans limite (6.1.2)
+error-zone-german-supply = « { $zone } » : le ravitaillement allemand vient de ce bord de la carte, à l’ouest du fleuve (11)
+error-zone-camp-supply = « { $zone } » : les zones de ravitaillement d’un camp sont dans son propre secteur (3.1.1, 7.3.2)
+error-zone-itself = « { $zone } » est sa propre voisine
+error-setup-boundary = « { $name } » se place au-delà de la ligne de séparation des fronts, dans « { $zone } »
+error-setup-twelfth-army = « { $name } » entre avec la XIIe armée mais n’arrive pas par son jet de dé, ou l’inverse (2.1.2)
+error-setup-supply = « { $name } » est hors ravitaillement dès la mise en place
+
+## Ce qui ne va pas dans une position
+
+error-stacking-shared = des unités soviétiques et allemandes sont ensemble dans « { $zone } » (6.1.2)
+error-stacking-limit = il y a { $count } unités dans « { $zone } », où l’empilement est limité à { $most } (6.1.2)
+error-token-count = { $held ->
+        [none] il n’y a pas de jetons événement
+       *[other] les jetons événement sont { $held }
+    } au lieu de { $expected } (2.4.5)
+error-token-nobody = personne ne détient le jeton 1 (2.4.1)
+error-level-alone = « { $zone } » : progression { $level } sans unité soviétique dans Berlin (9.1.5)
+error-control-both = une zone est contrôlée par les deux camps (7.3.4)
+error-control-nowhere = un marqueur de contrôle se trouve là où il ne peut y en avoir (7.3.4)
+error-german-beyond = une unité allemande est à l’est de l’Oder-Neisse ou dans une zone américaine (7.2.1, 2.2.3)
+error-off-tracks = tour { $turn }, phase d’opération { $phase } : c’est hors des pistes
+error-support-below = un camp a moins de 0 point de support
+error-berlin-unsupplied = une unité allemande est hors ravitaillement dans Berlin (9.2.2)
+error-american-off = les Américains en sont à { $reached } : c’est hors de leurs pistes (2.2.2)
+error-unit-misplaced = « { $name } » n’est pas là où elle se tient
+error-unit-in-two = une unité est à deux endroits
+error-group-elsewhere = un groupe d’unités tient d’autres zones que celles où il se trouve
+error-unit-off-map = « { $name } » porte un marqueur sans être sur la carte
+error-both-in-berlin = « { $zone } » : des unités soviétiques des deux camps (7.4.5)
+error-both-no-guests = « { $zone } » : des unités soviétiques des deux camps, et aucune n’est réfugiée (7.3.3)
+error-guest-alone = « { $name } » est réfugiée là où l’autre camp n’est pas (7.3.3)
+error-too-many-points = { $side } a { $points } points de victoire
