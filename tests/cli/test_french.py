@@ -138,7 +138,7 @@ def test_a_save_whose_actions_cannot_be(cli: Cli, save: Path) -> None:
         (side, "fly", "moscow"): f"« fly » n’est pas permis maintenant à « {side} » (",
         (other, made.verb, made.target): f"ce n’est pas à « {other} » de décider, mais à {side}.",
         ("koniew", made.verb, made.target): "aucun camp ne s’appelle « koniew »",
-        (side, "standing", ""): "une consigne nomme une question.",
+        (side, "standing", ""): "une consigne nomme une question : bridges-window,",
     }.items():
         save.write_bytes(content)
         altered(save, 20, *(part for part in action if part is not None))

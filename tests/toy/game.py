@@ -127,6 +127,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
     files: ClassVar[tuple[str, ...]] = ("rules.toml",)
     sides: ClassVar[tuple[str, ...]] = ("red", "blue")
     scenarios: ClassVar[tuple[str, ...]] = ("short", "long")
+    windows: ClassVar[tuple[str, ...]] = ("answer",)
     options: ClassVar[dict[str, tuple[str, ...]]] = {"fault": ("none", "crash", "endless", "broken", "mute")}
     state_type = ToyState
     game_type = ToyGame

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from stavka.kernel.errors import StavkaError, nearest, suggest
-from stavka.kernel.names import Kind, Side, bits
+from stavka.kernel.names import Side, bits
 from stavka.kernel.views import Verb
 
 Target = int | str | None
@@ -177,7 +177,3 @@ def illegal(
         action=f"{verb} {target}",
         known=legal[verb].targets,
     )
-
-
-TAKES_SET = {Kind.UNIT: Kind.UNITS, Kind.SPACE: Kind.SPACES}
-"""A verb that takes a unit or a space is offered with a set of them."""

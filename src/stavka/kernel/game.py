@@ -158,10 +158,14 @@ class Game(Generic[S]):
 
     def stand(self, side: Side, prompt: str | None) -> None:
         """Set a side's standing order for a prompt, or lift it. It may be given at any time and is public."""
-        if not isinstance(prompt, str) or not prompt:
-            raise IllegalAction("a standing order names a prompt", word="standing-order")
         if self.over:
             raise is_over()
+        known = self.rules.windows
+        if prompt is None or prompt not in known:
+            listed = ", ".join(known)
+            raise IllegalAction(
+                f"a standing order names a prompt: {listed}", word="standing-order", known=known
+            )
         self.entries.append((side, STANDING, prompt, self.state.chance))
         self._carry_out(side, STANDING, prompt)
         self._settle()

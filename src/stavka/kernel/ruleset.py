@@ -37,6 +37,8 @@ class Ruleset(ABC, Generic[S, G]):
     """How far the game has come, for players: planned, alpha, beta or playable."""
     sides: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
+    windows: ClassVar[tuple[str, ...]] = ()
+    """The prompts that a side may decline once and for all by a standing order."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The choices that each option of the game has, the default first."""
     state_type: type[S]

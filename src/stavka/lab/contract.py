@@ -14,7 +14,7 @@ from typing import Any
 from stavka.kernel import journal
 from stavka.kernel.decisions import Action, Decision, IllegalAction, Target
 from stavka.kernel.errors import StavkaError
-from stavka.kernel.game import CannotUndo, Game
+from stavka.kernel.game import STANDING, CannotUndo, Game
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.start import from_position, new
 
@@ -89,6 +89,7 @@ def check_invariants(game: Game[Any]) -> None:
     for side, decision in game.offered.items():
         assert decision.side == side
         assert decision.count(), f"{decision.prompt}: asked, but nothing is legal"
+        assert ("decline" in decision.verbs) <= (decision.prompt in game.rules.windows), decision.prompt
         assert game.rules.index.cites(decision.rule), f"{decision.prompt}: no paragraph {decision.rule}"
 
 
@@ -252,6 +253,7 @@ def _forgeries(game: Game[Any], random: Random, stale: list[Action]) -> Iterator
         yield action.side, action.verb, random.choice([0, -1, 3.5, True, [], {}, b"x"])
         if action.target is not None:
             yield action.side, action.verb, None
+    yield side, STANDING, random.choice([None, "", "x" * 2_000, "no-such-prompt", 7, []])
     yield side, random.choice(["decide", "run", "copy", "__init__", "pop", "why_not", ""]), None
     yield random.choice(["", "nobody", "ZHUKOV", "axis "]), "done", None
     yield random.choice([None, 0, 1, [], side.encode()]), "done", None

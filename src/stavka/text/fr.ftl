@@ -106,7 +106,7 @@ error-illegal = « { $action } » n’est pas permis ({ $rule }) ; { $knownCo
         [0] rien ne doit suivre.
        *[other] le choix : { $known }.
     }
-error-standing-order = une consigne nomme une question.
+error-standing-order = une consigne nomme une question : { $known }.
 error-undo-nothing = { undo-nothing }
 error-undo-other = { undo-other }
 error-undo-chance = { undo-chance }

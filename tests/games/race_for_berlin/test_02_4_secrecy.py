@@ -176,7 +176,8 @@ def test_a_standing_order_declines_a_window_and_keeps_the_token(word: str) -> No
     camp = ASKED[word][1]
     token = 9 if word == "bridges-window" else 8
     assert prompt(at_window(word, token, standing=""), camp) == word
-    assert prompt(at_window(word, token, standing="designate"), camp) == word
+    another = next(each for each in ASKED if each != word)
+    assert prompt(at_window(word, token, standing=another), camp) == word
     g = at_window(word, token, standing=word)
     assert prompt(g, camp) != word
     assert told(g, "event-played") == []
@@ -207,7 +208,9 @@ def test_a_standing_order_can_be_given_out_of_turn_and_lifted() -> None:
     assert prompt(g, "konev") == "bridges-window"
 
 
-def test_a_designation_is_asked_whatever_orders_stand() -> None:
+def test_only_a_window_can_be_declined_for_good() -> None:
     g = impulse("C.1", hand(zhukov=10))
-    g.play("zhukov", "standing", "designate")
+    with pytest.raises(IllegalAction, match="a standing order names a prompt: bridges-window"):
+        g.play("zhukov", "standing", "designate")
     assert prompt(g, "zhukov") == "designate"
+    assert not g.entries

@@ -75,6 +75,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     files = ("board.toml", "units.toml", "tables.toml")
     sides = CAMPS
     scenarios = ("campaign",)
+    windows = ("bridges-window", "conscripts-window", "heinrici-window")
     state_type = BerlinState
     game_type = Berlin
     steps = steps()
