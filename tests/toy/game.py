@@ -129,7 +129,6 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
     scenarios: ClassVar[tuple[str, ...]] = ("short", "long")
     windows: ClassVar[tuple[str, ...]] = ("answer",)
     options: ClassVar[dict[str, tuple[str, ...]]] = {"fault": ("none", "crash", "endless", "broken", "mute")}
-    state_type = ToyState
     game_type = ToyGame
     steps: ClassVar[dict[str, type[Step[Any]]]] = {s.__name__: s for s in (Turn, Hide, Answer, March)}
     nodes: ClassVar[tuple[str, ...]] = ("turn",)

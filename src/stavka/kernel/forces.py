@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stavka.kernel.names import Space, Unit, UnitSet, bits
+from stavka.kernel.names import Space, Unit, UnitSet
 
 if TYPE_CHECKING:
     from stavka.kernel.state import State
@@ -50,12 +50,3 @@ def derive(state: State, roster: Roster, spaces: int) -> None:
     for unit, space in enumerate(state.where):
         state.at[space] |= 1 << unit
         state.held[roster.group_of[unit]] |= 1 << space
-
-
-def stacks(state: State, units: UnitSet) -> dict[Space, UnitSet]:
-    """The units of a set, by the space where they stand."""
-    found: dict[Space, UnitSet] = {}
-    for unit in bits(units):
-        space = state.where[unit]
-        found[space] = found.get(space, 0) | 1 << unit
-    return found

@@ -41,7 +41,6 @@ class Ruleset(ABC, Generic[S, G]):
     """The prompts that a side may decline once and for all by a standing order."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The choices that each option of the game has, the default first."""
-    state_type: type[S]
     game_type: type[G]
     steps: ClassVar[dict[str, type[Step[Any]]]]
     nodes: ClassVar[tuple[str, ...]]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from stavka.games.race_for_berlin import americans
+from stavka.games.race_for_berlin import americans, terms
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import (
     ALLIES,
     BRIDGES,
     CONSCRIPTS,
-    COORDINATION,
-    EVERYONE,
+    HEINRICI,
     KONEV,
+    NATIONALITIES,
     PLANNED_RETREAT,
-    RYBALKO,
     SOVIET,
-    SPEER,
-    SURPRISE,
-    TRUCKS,
     ZHUKOV,
     other,
 )
@@ -24,9 +20,6 @@ from stavka.kernel.decisions import Decision
 from stavka.kernel.errors import Fault
 from stavka.kernel.names import Side, Space, Unit, UnitSet, mask
 from stavka.kernel.steps import Step
-
-SOVIET_TOKENS = (RYBALKO, SPEER, EVERYONE, TRUCKS, COORDINATION)
-GERMAN_TOKENS = (ALLIES, PLANNED_RETREAT, SURPRISE)
 
 
 class DrawEvents(Step[Berlin]):
@@ -45,14 +38,10 @@ class DrawEvents(Step[Berlin]):
 
 def playable(g: Berlin, camp: Side) -> bool:
     """Whether a player's token may be played at the beginning of the present impulse of his (2.4.5)."""
-    state, token = g.state, g.state.token[camp]
-    if g.impulse.nationality == SOVIET:
-        return token in SOVIET_TOKENS
-    if token == ALLIES:
-        return not state.stopped
-    if token == PLANNED_RETREAT:
-        return state.turn <= len(g.facts.rolls.westward)
-    return token == SURPRISE
+    token = g.state.token[camp]
+    if g.facts.window.get(token) != f"{NATIONALITIES[g.impulse.nationality]}-impulse":
+        return False
+    return not spent(g, token)
 
 
 def play(g: Berlin, camp: Side) -> None:
@@ -62,18 +51,18 @@ def play(g: Berlin, camp: Side) -> None:
     state.token[camp] = 0
     g.note("event-played", f"event-{token}", side=camp, token=token)
     match token:
-        case 2 | 6 | 7:
+        case terms.RYBALKO | terms.EVERYONE | terms.TRUCKS:
             g.push(ChooseArmy(camp=camp, token=token))
-        case 3:
+        case terms.ALLIES:
             g.push(ChooseTrack(camp=camp))
             return  # what becomes of it depends on its effect
-        case 4:
+        case terms.PLANNED_RETREAT:
             state.planned_retreat |= 1 << camp
-        case 5:
+        case terms.SPEER:
             state.speer = True
-        case 10:
+        case terms.COORDINATION:
             impulse.limit = g.facts.limits.coordinated_activations
-        case 11:
+        case terms.SURPRISE:
             impulse.surprise = True
     give_back(g, token)
 
@@ -81,15 +70,18 @@ def play(g: Berlin, camp: Side) -> None:
 def give_back(g: Berlin, token: int) -> None:
     """Where a played or discarded token goes: into the cup, or out of the game (2.4.4)."""
     state = g.state
-    spent = (
-        token in g.facts.single_use
-        or (token == ALLIES and state.stopped)
-        or (token == PLANNED_RETREAT and state.turn > len(g.facts.rolls.westward))
-    )
-    if spent:
+    if token in g.facts.single_use or spent(g, token):
         state.out = tuple(sorted((*state.out, token)))
     else:
         state.cup = tuple(sorted((*state.cup, token)))
+
+
+def spent(g: Berlin, token: int) -> bool:
+    """Whether a token has no use left: event 3 once the Americans stop, event 4 after turn 6 (R9)."""
+    state = g.state
+    return (token == ALLIES and state.stopped) or (
+        token == PLANNED_RETREAT and state.turn > len(g.facts.rolls.westward)
+    )
 
 
 class ChooseArmy(Step[Berlin]):
@@ -109,11 +101,11 @@ class ChooseArmy(Step[Berlin]):
         """Name this unit's army."""
         impulse, army = g.impulse, g.facts.army_of[unit]
         match self.token:
-            case 2:
+            case terms.RYBALKO:
                 impulse.dry = army
-            case 6:
+            case terms.EVERYONE:
                 impulse.rush = army
-            case 7:
+            case terms.TRUCKS:
                 impulse.trucks = army
         g.note("event-army", f"event-{self.token}", units=army, token=self.token)
         g.pop()
@@ -237,7 +229,7 @@ class HeinriciWindow(Step[Berlin]):
     def heinrici(self, g: Berlin) -> None:
         """All defenders retreat unhurt; the token goes to the opponent, for the next turn on (event 1)."""
         state = g.state
-        g.note("event-played", "event-1", side=self.camp, token=1)
+        g.note("event-played", "event-1", side=self.camp, token=HEINRICI)
         state.heinrici = other(self.camp)
         state.heinrici_from = state.turn + 1
         g.impulse.slipped = True
@@ -257,7 +249,7 @@ def keeps_count(g: Berlin) -> list[Fault]:
     state = g.state
     in_play = [ALLIES for step in state.stack if type(step) is ChooseTrack]
     held = sorted([*state.cup, *state.out, *in_play, *(t for t in state.token if t)])
-    expected = sorted(row.number for row in g.facts.tables.token if row.number != 1)
+    expected = sorted(row.number for row in g.facts.tables.token if row.number != HEINRICI)
     if held == expected:
         return []
     told = f"event tokens {held}, expected {expected} (2.4.5)"

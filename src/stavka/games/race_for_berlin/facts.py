@@ -29,6 +29,7 @@ class Facts:
         self.american = {
             turn: row.tracks for row in tables.american for turn in range(row.turns[0], row.turns[1] + 1)
         }
+        self.window = {row.number: row.window for row in tables.token}
         self.single_use = frozenset(row.number for row in tables.token if row.single_use)
         self._read_map(board)
         self._read_borders(board)

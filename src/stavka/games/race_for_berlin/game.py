@@ -76,7 +76,6 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     sides = CAMPS
     scenarios = ("campaign",)
     windows = ("bridges-window", "conscripts-window", "heinrici-window")
-    state_type = BerlinState
     game_type = Berlin
     steps = steps()
     nodes = sequence.NODES
