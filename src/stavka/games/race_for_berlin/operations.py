@@ -113,7 +113,12 @@ class Designate(Step[Berlin]):
         held = events.window_open(g, impulse.camp) and not impulse.chosen
         if held and events.playable(g, impulse.camp):
             verbs["token"] = True
-        facts = {"side": impulse.camp, "left": impulse.limit - impulse.chosen.bit_count(), "turn": state.turn}
+        facts = {
+            "side": impulse.camp,
+            "left": impulse.limit - impulse.chosen.bit_count(),
+            "turn": state.turn,
+            "token": state.token[impulse.camp] if held else 0,
+        }
         return Decision(impulse.camp, "designate", "4.1.2", verbs, facts, always=held)
 
     def _soviet(self, g: Berlin, free: UnitSet) -> dict[str, Any]:

@@ -215,6 +215,9 @@ ask-designate = Designate your units, each with its mode: { $left ->
         [0] none left.
         [one] one left.
        *[other] { $left } left.
+    }{ $token ->
+        [0] { "" }
+       *[other] { " " }In hand: { token-name }.
     }
     .move = Activate to move
     .fight = Activate to fight

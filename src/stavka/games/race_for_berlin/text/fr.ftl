@@ -215,6 +215,9 @@ ask-designate = Désignez vos unités, chacune avec son mode : { $left ->
         [0] il n’en reste plus.
         [1] il en reste une.
        *[other] il en reste { $left }.
+    }{ $token ->
+        [0] { "" }
+       *[other] { " " }En main : { token-name }.
     }
     .move = Activer en mouvement
     .fight = Activer en combat
