@@ -11,6 +11,7 @@ from random import Random
 from typing import Annotated, Any, ClassVar
 
 from stavka.kernel.board import Board
+from stavka.kernel.charts import Area, Box, Chart, Face, Line
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.errors import Fault
 from stavka.kernel.forces import Roster
@@ -164,6 +165,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
                 KINDS[u],
                 {"strength": u + 3, "pace": 1},
                 marks=["elite", "used"] if u == 0 else [],
+                face=names[Kind.UNIT][u],
             )
             for u, s in enumerate(g.state.where)
         ]
@@ -177,6 +179,29 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
         hidden = g.state.hidden
         pieces = [Piece(hidden if side == RED else "", "hand", "red")] if hidden else []
         return Table(units, spaces, tracks, pieces)
+
+    def chart(self) -> Chart:
+        """Three squares in a column, a river between two of them, a box beside them."""
+        places = ((name, 100.0 * n) for n, name in enumerate(("north", "middle", "south")))
+        return Chart(
+            width=220,
+            height=300,
+            scale=0,
+            season="summer",
+            counter=40,
+            areas=[
+                Area(name, [(0, y), (100, y), (100, y + 100), (0, y + 100)], (50, y + 50), terrain="plain")
+                for name, y in places
+            ],
+            lines=[Line("river", [(0, 100), (100, 100)], "Düna")],
+            boxes=[Box("lost", 120, 0, 80, 80)],
+        )
+
+    def faces(self) -> list[Face]:
+        return [
+            Face(unit, unit, kind.partition("-")[0], "infantry", label=unit.title(), factors=["3"])
+            for unit, kind in zip(self.roster.names, KINDS, strict=True)
+        ]
 
     def resample(self, g: ToyGame, side: Side, random: Random) -> None:
         pass

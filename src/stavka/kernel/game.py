@@ -408,6 +408,7 @@ class Game(Generic[S]):
             facts=named(self.rules.names, decision.facts),
             verbs=self._legal(decision),
             preview=self.state.stack[-1].preview(self),
+            hints=self.state.stack[-1].hints(self),
         )
 
     def view(self, side: str = "", *, since: int = 0) -> View:

@@ -8,14 +8,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from stavka.kernel.board import Board
+from stavka.kernel.charts import Chart, Face
 from stavka.kernel.data import DataFolder
 from stavka.kernel.errors import Fault
 from stavka.kernel.forces import Roster
-from stavka.kernel.names import Kind, Names, Side
+from stavka.kernel.names import NONE, Kind, Names, Side, Unit
 from stavka.kernel.rules import RuleIndex
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step, verbs
-from stavka.kernel.views import Table
+from stavka.kernel.views import Overlay, Table
 
 if TYPE_CHECKING:
     from stavka.kernel.game import Game
@@ -39,6 +40,12 @@ class Ruleset(ABC, Generic[S, G]):
     scenarios: ClassVar[tuple[str, ...]]
     windows: ClassVar[tuple[str, ...]] = ()
     """The prompts that a side may decline once and for all by a standing order."""
+    secrets: ClassVar[bool] = False
+    """Whether a side knows what the other may not: then two players at one screen take turns at it."""
+    headings: ClassVar[dict[str, int]] = {}
+    """The notes that begin a section of the log, and how deep: 1 a turn, 2 and 3 what is inside it."""
+    overlays: ClassVar[tuple[str, ...]] = ()
+    """What can be laid over the map; one that is asked for a unit ends in `-of`."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The choices that each option of the game has, the default first."""
     game_type: type[G]
@@ -78,6 +85,18 @@ class Ruleset(ABC, Generic[S, G]):
     @abstractmethod
     def table(self, g: G, side: Side) -> Table:
         """The table as a side sees it."""
+
+    @abstractmethod
+    def chart(self) -> Chart:
+        """How the map is drawn."""
+
+    @abstractmethod
+    def faces(self) -> list[Face]:
+        """Both sides of every counter."""
+
+    def overlay(self, g: G, side: Side, name: str, unit: Unit = NONE) -> Overlay:
+        """One of `overlays`, as a side may see it."""
+        return Overlay(name)
 
     @abstractmethod
     def resample(self, g: G, side: Side, random: Random) -> None:

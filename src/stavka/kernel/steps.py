@@ -12,7 +12,7 @@ import msgspec
 
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import Kind, kind_of
-from stavka.kernel.views import Preview
+from stavka.kernel.views import Hint, Preview
 
 if TYPE_CHECKING:
     from stavka.kernel.game import Game
@@ -42,6 +42,10 @@ class Step(msgspec.Struct, Generic[G]):
     def preview(self, g: G) -> Preview | None:
         """What would come of it, where that can be worked out before the choice: the odds of a fight."""
         return None
+
+    def hints(self, g: G) -> dict[str, Hint]:
+        """What it takes to get to each target, by name, where the choice is where to go."""
+        return {}
 
     def why_not(self, g: G, verb: str, target: Target) -> Refusal | None:
         """Why an action is not offered, where the step can tell."""

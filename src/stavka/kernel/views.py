@@ -40,6 +40,14 @@ class Preview(msgspec.Struct):
     chances: list[Chance]
 
 
+class Hint(msgspec.Struct):
+    """What it takes to get to a target: the cost in the corner of the space, and the way."""
+
+    cost: str = ""
+    way: list[str] = []
+    """The spaces entered one after the other, the target last."""
+
+
 class DecisionView(msgspec.Struct):
     """What a side is asked."""
 
@@ -49,6 +57,8 @@ class DecisionView(msgspec.Struct):
     facts: dict[str, Any]
     verbs: dict[str, Verb]
     preview: Preview | None = None
+    hints: dict[str, Hint] = {}
+    """For targets of a verb that goes somewhere."""
 
 
 class Crumb(msgspec.Struct):
@@ -68,6 +78,8 @@ class UnitView(msgspec.Struct):
     factors: dict[str, int] = {}
     """The figures of the face that is up."""
     marks: list[str] = []
+    face: str = ""
+    """The side of the counter that is up, by its id among the ruleset's faces."""
 
 
 class SpaceView(msgspec.Struct):
@@ -94,6 +106,20 @@ class Piece(msgspec.Struct):
     at: str
     side: str = ""
     marks: list[str] = []
+
+
+class Overlay(msgspec.Struct):
+    """Something that a player may lay over the map: supply, control, what a move would cost."""
+
+    id: str
+    spaces: dict[str, str] = {}
+    """Spaces to hatch, and how: a side's id for its pattern, or a mark such as `cut`."""
+    figures: dict[str, str] = {}
+    """A short text in the corner of a space."""
+    units: dict[str, str] = {}
+    """Counters to badge, with a mark."""
+    lines: list[list[str]] = []
+    """Chains of spaces to draw as lines."""
 
 
 class Table(msgspec.Struct):

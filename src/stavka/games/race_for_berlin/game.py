@@ -10,6 +10,7 @@ from typing import Any
 from stavka.games.race_for_berlin import (
     americans,
     berlin,
+    chart,
     check,
     combat,
     data,
@@ -29,6 +30,7 @@ from stavka.games.race_for_berlin import (
 from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.state import BerlinState
 from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, KONEV, other
+from stavka.kernel.charts import Chart, Face
 from stavka.kernel.data import DataError
 from stavka.kernel.errors import Fault
 from stavka.kernel.forces import derive
@@ -75,6 +77,8 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     files = ("board.toml", "units.toml", "tables.toml")
     sides = CAMPS
     scenarios = ("campaign",)
+    secrets = True
+    headings = {"turn": 1, "operation": 2, "impulse": 3}
     windows = ("bridges-window", "conscripts-window", "heinrici-window")
     game_type = Berlin
     steps = steps()
@@ -122,6 +126,12 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
 
     def table(self, g: Berlin, side: Side) -> Table:
         return view.table(g, side)
+
+    def chart(self) -> Chart:
+        return chart.chart(self.facts, self.board_file)
+
+    def faces(self) -> list[Face]:
+        return chart.faces(self.facts)
 
     def resample(self, g: Berlin, side: Side, random: Random) -> None:
         """Deal the other player's secret token anew from all that this player cannot see (2.4.2)."""

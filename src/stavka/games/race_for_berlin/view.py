@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.race_for_berlin.berlin import garrison
+from stavka.games.race_for_berlin.chart import face_id
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import CAMPS
 from stavka.kernel.names import Side, Space, bits
@@ -44,6 +45,7 @@ def units(g: Berlin) -> list[UnitView]:
                 "movement": row.movement,
             },
             marks=[mark for mark, held in sets if held >> i & 1],
+            face=face_id(row.id, state.reduced >> i & 1),
         )
         for i, row in enumerate(f.units)
     ]

@@ -1,0 +1,105 @@
+"""How a board and its counters look, as plain structs: what a game tells whoever draws it.
+
+Lengths are in the chart's own units, x to the right and y down. Words are left out: names come from the
+ruleset, everything else by id, so that one chart serves every language.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+Point = tuple[float, float]
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A space on the map: its outline, its ground, where its counters and its name stand."""
+
+    id: str
+    outline: list[Point]
+    centre: Point
+    """Where the counters stand."""
+    terrain: str = ""
+    rank: int = 1
+    """How large the name is written: 3 a great city, 1 a small place, 0 not at all."""
+    code: str = ""
+    """What is printed small in the space, such as the number of a hex."""
+    marks: dict[str, int] = {}
+    """What the map itself prints there: a value, a source of supply, a fortress."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that runs over the map: a river, a road, a railway, a trench, a boundary."""
+
+    kind: str
+    path: list[Point]
+    name: str = ""
+
+
+class Patch(msgspec.Struct, frozen=True):
+    """Ground that is no space: sea, or land out of play."""
+
+    kind: str
+    outline: list[Point]
+    name: str = ""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A place beside the map where counters lie; its id is a space of the board."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One place of a printed track, and the number that it stands for."""
+
+    value: int
+    x: float
+    y: float
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """A track that is printed on the map; the marker of the track of that id stands in one of its cells."""
+
+    id: str
+    cells: list[Cell]
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A map."""
+
+    width: float
+    height: float
+    scale: float
+    """Units to the kilometre; 0 where the map has no scale."""
+    season: str
+    """What the ground looks like: winter, spring, summer or atlas."""
+    counter: float
+    """The side of a counter."""
+    areas: list[Area]
+    lines: list[Line] = []
+    patches: list[Patch] = []
+    boxes: list[Box] = []
+    ladders: list[Ladder] = []
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One side of a counter."""
+
+    id: str
+    unit: str
+    nation: str
+    """Whose colours it has."""
+    symbol: str
+    """Its NATO symbol, by branch: infantry, mechanised, armoured..."""
+    tone: str = ""
+    """A shade of the nation's colour: guards, ss..."""
+    size: str = ""
+    """The echelon above the symbol: x, xx, xxx, xxxx."""
+    label: str = ""
+    factors: list[str] = []
+    step: int = 0
+    """0 is the full side; each loss turns up the next."""

@@ -1,0 +1,272 @@
+"""What goes over the wire, as structs: they are the schema, the codec and the OpenAPI document.
+
+A seat is held by whoever has its token; it goes in the header `Authorization: Bearer TOKEN`, or in the
+first message of a websocket. Without one, a reader is an onlooker and sees what everybody may see.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from stavka.kernel.charts import Face
+from stavka.kernel.views import (
+    Crumb,
+    DecisionView,
+    NoteView,
+    Piece,
+    SpaceView,
+    Track,
+    UnitView,
+    View,
+)
+from stavka.render.layout import Chip, Layout, Spot
+
+HUMAN = "human"
+"""The player of a seat that a person takes; any other is a computer's, by its name."""
+
+
+# ---- games
+
+
+class GameSummary(msgspec.Struct):
+    """A game that can be played here."""
+
+    id: str
+    title: dict[str, str]
+    """By language, like every text of this kind below."""
+    blurb: dict[str, str]
+    stage: str
+    sides: list[str]
+    side_names: dict[str, dict[str, str]]
+    scenarios: dict[str, dict[str, str]]
+    """Their names, the usual one first."""
+    options: dict[str, list[str]]
+    """The choices of each option, the default first."""
+    players: list[str]
+    """The computer's players."""
+    secrets: bool
+
+
+class Named(msgspec.Struct):
+    """A thing with a name in each language, and a shorter one where there is little room."""
+
+    id: str
+    name: dict[str, str]
+    label: dict[str, str] = {}
+
+
+class Place(msgspec.Struct):
+    """A space as a page needs to know it: where its counters stand, who its neighbours are."""
+
+    id: str
+    name: dict[str, str]
+    x: float
+    y: float
+    on_map: bool
+    terrain: str = ""
+    neighbours: list[str] = []
+
+
+class GameDescription(msgspec.Struct):
+    """All of a game that never changes, less its pictures and words, which have addresses of their own."""
+
+    id: str
+    edition: str
+    """A fingerprint of data, drawing and words: addresses that carry it may be kept for ever."""
+    summary: GameSummary
+    width: float
+    height: float
+    counter: float
+    places: list[Place]
+    units: list[Named]
+    faces: list[Face]
+    windows: list[str]
+    headings: dict[str, int]
+    overlays: list[str]
+    facts: dict[str, str]
+    """What a fact of this name is: unit, units, space, spaces, side or sides; others are plain."""
+
+
+class RuleText(msgspec.Struct):
+    """A rule in our words."""
+
+    id: str
+    text: dict[str, str]
+
+
+# ---- tables
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit there: a person, or one of the computer's players."""
+
+    player: str = HUMAN
+    name: str = ""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be made: for a scenario, a save file's text or a position file's text."""
+
+    game: str = ""
+    scenario: str = ""
+    options: dict[str, str] = {}
+    seats: dict[str, SeatWish] = {}
+    """By side; those left out are for people."""
+    seed: str = ""
+    """Whoever chooses the seed can foresee the dice: the table says so to everybody."""
+    save: str = ""
+    position: str = ""
+    open_hands: bool = False
+    """Two players at one screen who hide nothing from each other."""
+
+
+class SeatKey(msgspec.Struct):
+    """The key to a seat: whoever has it plays that side."""
+
+    side: str
+    token: str
+
+
+class Created(msgspec.Struct):
+    """A table that was made, and the keys to its seats for people."""
+
+    table: str
+    seats: list[SeatKey]
+
+
+class Seat(msgspec.Struct):
+    """A seat as everybody sees it."""
+
+    side: str
+    player: str
+    name: str
+    present: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    seats: list[Seat]
+    actions: int
+    to_act: list[str]
+    ended: str
+    winners: list[str]
+    changed: str
+    """When something was last played, as ISO 8601 in UTC."""
+    open_dice: bool
+    """Its maker chose or knows the seed of its dice."""
+    open_hands: bool
+    forked: str = ""
+    """The table and the moment that it was forked from, as `table/action`."""
+
+
+class Act(msgspec.Struct, tag_field="do", tag="act", forbid_unknown_fields=True):
+    """An action. `after` is how many actions the page had seen when it was chosen."""
+
+    after: int
+    verb: str
+    target: str | None = None
+    id: int = 0
+    """The sender's own number for this message; the answer carries it."""
+
+
+class Undo(msgspec.Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
+    """Take back one's last action."""
+
+    after: int
+    id: int = 0
+
+
+class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True):
+    """Take a seat at the table, or change it; an empty token is an onlooker's. Always the first message."""
+
+    token: str = ""
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """A table of one's own from a moment of this one."""
+
+    at: int
+
+
+class Done(msgspec.Struct, tag_field="is", tag="done"):
+    """What was asked is done and kept."""
+
+    after: int
+    id: int = 0
+
+
+class Problem(msgspec.Struct, tag_field="is", tag="problem"):
+    """Why something was refused; nothing has changed."""
+
+    word: str
+    message: dict[str, str]
+    rule: str = ""
+    id: int = 0
+    after: int = -1
+    """How many actions the table has now."""
+
+
+class Sight(msgspec.Struct, tag_field="is", tag="sight"):
+    """All that a seat may know, at once: the first thing that a page is told."""
+
+    info: TableInfo
+    view: View
+    layout: Layout
+    undo: str
+    """Why this seat cannot undo, as a word; empty if it can."""
+
+
+class Change(msgspec.Struct, tag_field="is", tag="change"):
+    """What is different from what was last sent: whole entries, by their ids."""
+
+    before: int
+    """How many actions the last message told of; a page that has another number asks for all anew."""
+    after: int
+    to_act: list[str]
+    ended: str
+    winners: list[str]
+    path: list[Crumb]
+    decision: DecisionView | None
+    standing: dict[str, list[str]]
+    undo: str
+    undone: bool
+    """Something was taken back: notes of later actions than `after` are gone."""
+    notes: list[NoteView]
+    units: list[UnitView]
+    spaces: list[SpaceView]
+    tracks: list[Track]
+    pieces: list[Piece] | None
+    """All of them, or None if none has changed."""
+    spots: list[Spot]
+    gone: list[str]
+    """Units that are no longer on the map."""
+    chips: list[Chip] | None
+    """All of them, or None if none has changed."""
+
+
+class People(msgspec.Struct, tag_field="is", tag="people"):
+    """Who is at the table."""
+
+    seats: list[Seat]
+
+
+Ask = Act | Undo | Sit
+"""What a page sends over a websocket."""
+
+Tell = Sight | Change | Done | Problem | People
+"""What the server sends over a websocket."""
+
+
+class Health(msgspec.Struct):
+    """That the server is there."""
+
+    stavka: str
+    tables: int
+    facts: dict[str, Any] = {}
