@@ -114,4 +114,5 @@ def needed(rules: Ruleset[Any, Any]) -> set[str]:
     found |= {message_id("verb", verb) for verb in verbs(rules.steps.values())}
     found |= {message_id("scenario", scenario) for scenario in rules.scenarios}
     found |= {"step-" + kebab(name) for name, step in rules.steps.items() if step.crumb is Step.crumb}
-    return found | {"game-title"}
+    found |= {message_id("overlay", overlay) for overlay in rules.overlays}
+    return found | {"game-title", "game-blurb"}

@@ -6,7 +6,7 @@ Engine and games record facts with ids and numbers. Here they become English or 
     note-<kind>  ask-<prompt>  step-<step>  verb-<verb>  why-<refusal>  ended-<how>  ending-<how>
     side-<id>  mark-<id>  track-<id>  piece-<id>  choice-<word>  place-<id>  roll-<purpose>
     kind-<id>  nation-<id>  factor-<id>  border-<id>  modifier-<id>  result-<id>  sign-<mark>
-    scenario-<id>  option-<id>  game-title  error-<word>
+    scenario-<id>  option-<id>  overlay-<id>  game-title  game-blurb  error-<word>
 
 A fact is a variable of its own name. Units, spaces and sides come by their shown names, and by their id in
 `$unitId`; lists come joined, and counted in `$unitsCount`; what the reader may not know, or what is not
@@ -312,6 +312,10 @@ class Words:
         if self.has("game-title"):
             return self.say("game-title")
         return self.rules.id.replace("-", " ").title() if self.rules else "Stavka"
+
+    def blurb(self) -> str:
+        """What the game is about, in a sentence or two."""
+        return self.say("game-blurb")
 
     def _word(self, sort: str, name: str) -> str:
         word = message_id(sort, name)

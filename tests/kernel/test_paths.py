@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from stavka.kernel.board import Board, around, without
 from stavka.kernel.names import bits, mask
-from stavka.kernel.paths import reach, rings, trace, way
+from stavka.kernel.paths import chains, reach, rings, trace, way
 
 SIZE = 24
 
@@ -100,3 +100,24 @@ def test_a_border_has_two_sides_and_a_mark_has_one() -> None:
 def test_two_spaces_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="two spaces of one name"):
         Board(["a", "a"])
+
+
+@given(st.integers(0, 400))
+def test_a_chain_is_shortest_and_stays_inside_what_it_may_pass(seed: int) -> None:
+    board, _ = random_board(seed)
+    random = Random(seed)
+    sources = mask(random.sample(range(SIZE), 2))
+    through = mask(random.sample(range(SIZE), 14))
+    targets = mask(random.sample(range(SIZE), 6))
+    inside = rings(sources, through | sources, board.neighbours)
+    ends = set()
+    for chain in chains(sources, through, board.neighbours, targets):
+        ends.add(chain[-1])
+        assert sources >> chain[0] & 1
+        assert all(board.neighbours[a] >> b & 1 for a, b in pairwise(chain))
+        assert all(through >> space & 1 for space in chain[1:-1])
+        reached = [n for n, ring in enumerate(inside) if ring >> chain[-1] & 1]
+        beside = [n + 1 for n, ring in enumerate(inside) if ring & board.neighbours[chain[-1]]]
+        assert len(chain) - 1 == (reached or beside)[0]
+    fed = trace(sources, through, board.neighbours)
+    assert ends == set(bits(targets & (fed | around(board.neighbours, fed))))

@@ -42,6 +42,23 @@ def rings(start: SpaceSet, through: SpaceSet, layer: Layer) -> list[SpaceSet]:
         found |= ahead
 
 
+def chains(sources: SpaceSet, through: SpaceSet, layer: Layer, targets: SpaceSet) -> list[list[Space]]:
+    """A shortest chain from the sources, inside `through`, to each target that lies there or next to it."""
+    found = rings(sources, through | sources, layer)
+    result = []
+    for target in bits(targets):
+        at = next((n for n, ring in enumerate(found) if ring >> target & 1), None)
+        if at is None:
+            at = next((n + 1 for n, ring in enumerate(found) if ring & layer[target]), None)
+        if at is None:
+            continue
+        chain = [target]
+        for ring in reversed(found[:at]):
+            chain.append(next(space for space in bits(ring) if layer[space] >> chain[-1] & 1))
+        result.append(chain[::-1])
+    return result
+
+
 def reach(start: Space, limit: int, costs: Costs, halt: SpaceSet = 0) -> list[SpaceSet]:
     """The spaces first reached at each cost from 0 to `limit`, by the cheapest way.
 

@@ -1,4 +1,5 @@
 game-title = The Toy
+game-blurb = Three squares and a river.
 scenario-short = two turns
 scenario-long = four turns
 side-red = Red

@@ -1,4 +1,5 @@
 game-title = Le Jouet
+game-blurb = Trois cases et une rivière.
 scenario-short = deux tours
 scenario-long = quatre tours
 side-red = Rouge

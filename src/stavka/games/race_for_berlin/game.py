@@ -22,6 +22,7 @@ from stavka.games.race_for_berlin import (
     march,
     operations,
     orders,
+    overlays,
     reinforcements,
     retreat,
     sequence,
@@ -34,10 +35,10 @@ from stavka.kernel.charts import Chart, Face
 from stavka.kernel.data import DataError
 from stavka.kernel.errors import Fault
 from stavka.kernel.forces import derive
-from stavka.kernel.names import Side
+from stavka.kernel.names import NONE, Side, Unit
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.steps import Step
-from stavka.kernel.views import Table
+from stavka.kernel.views import Overlay, Table
 
 MODULES = (
     americans,
@@ -79,6 +80,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     scenarios = ("campaign",)
     secrets = True
     headings = {"turn": 1, "operation": 2, "impulse": 3}
+    overlays = overlays.OVERLAYS
     windows = ("bridges-window", "conscripts-window", "heinrici-window")
     game_type = Berlin
     steps = steps()
@@ -132,6 +134,9 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
 
     def faces(self) -> list[Face]:
         return chart.faces(self.facts)
+
+    def overlay(self, g: Berlin, side: Side, name: str, unit: Unit = NONE) -> Overlay:
+        return overlays.overlay(g, name, unit)
 
     def resample(self, g: Berlin, side: Side, random: Random) -> None:
         """Deal the other player's secret token anew from all that this player cannot see (2.4.2)."""

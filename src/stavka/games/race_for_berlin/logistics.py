@@ -35,8 +35,13 @@ def german_lines(g: Berlin) -> SpaceSet:
     soviets, germans, land = g.soviets() & f.board.on_map, g.germans(), f.board.on_map
     shut = around(f.neighbours, soviets) | state.american
     through = (land & ~(soviets | germans) & ~shut) | (land & germans & ~soviets)
-    every = f.GERMAN_SUPPLY["north"] | f.GERMAN_SUPPLY["west"] | f.GERMAN_SUPPLY["south"]
-    return trace(every & ~(soviets | state.american), through, f.german_neighbours)
+    return trace(german_sources(g), through, f.german_neighbours)
+
+
+def german_sources(g: Berlin) -> SpaceSet:
+    """The supply zones of the three edges that neither Soviets nor Americans hold (3.1.1)."""
+    edges = g.facts.GERMAN_SUPPLY
+    return (edges["north"] | edges["west"] | edges["south"]) & ~(g.soviets() | g.state.american)
 
 
 def supplied(g: Berlin) -> UnitSet:

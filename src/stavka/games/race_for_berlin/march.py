@@ -9,6 +9,7 @@ from stavka.games.race_for_berlin.duties import called_up, duty, next_to_soviets
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.movement import (
     may_end,
+    movement_points,
     next_door,
     own_markers,
     terms,
@@ -21,6 +22,7 @@ from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.paths import Costs, reach, way
 from stavka.kernel.steps import Step
+from stavka.kernel.views import Hint
 
 
 class Move(Step[Berlin]):
@@ -120,6 +122,17 @@ class Move(Step[Berlin]):
 
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
         return "step-move", {"unit": self.unit}
+
+    def hints(self, g: Berlin) -> dict[str, Hint]:
+        """The price of each zone in reach and the way that the unit would take."""
+        names = g.facts.board.names
+        targets = self.decide(g).verbs["to"]
+        assert isinstance(targets, int)
+        ways = {zone: self._way(g, zone) for zone in bits(targets)}
+        return {
+            names[zone]: Hint(movement_points(cost), [names[step] for step in path])
+            for zone, (path, cost) in ways.items()
+        }
 
     def why_not(self, g: Berlin, verb: str, target: Target) -> Refusal | None:
         """Why a zone cannot be the end of this leg."""

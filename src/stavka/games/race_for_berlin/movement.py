@@ -166,3 +166,9 @@ def own_markers(g: Berlin, unit: Unit) -> SpaceSet:
     """The control markers that a German unit would take off its own player by passing through (7.3.4)."""
     f = g.facts
     return g.state.control[f.camp_of[unit]] if f.nation_of[unit] == GERMAN else 0
+
+
+def movement_points(halves: int) -> str:
+    """Costs are kept in halves."""
+    whole, half = divmod(halves, 2)
+    return (str(whole) if whole or not half else "") + ("½" if half else "")

@@ -2,6 +2,7 @@
 # Messages without such a prefix are pieces that others use; they share their variables.
 
 game-title = Race for Berlin
+game-blurb = April 1945. Zhukov and Konev race each other to the Reichstag, and each commands the Germans who stand in the other’s way.
 scenario-campaign = The Berlin operation, 16 to 25 April 1945
 
 side-zhukov = Zhukov
@@ -523,3 +524,12 @@ result-1D1 = progress 1, the defender loses 1 step
 result-2A1D1 = progress 2, both lose 1 step
 result-2D1 = progress 2, the defender loses 1 step
 result-3D1 = progress 3, the defender loses 1 step
+
+## Overlays
+
+overlay-supply-zhukov = Supply: Zhukov
+overlay-supply-konev = Supply: Konev
+overlay-supply-german = Supply: Germans
+overlay-control = Control
+overlay-activation = Activation
+overlay-reach-of = Movement cost

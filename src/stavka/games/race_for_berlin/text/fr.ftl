@@ -2,6 +2,7 @@
 # Les messages sans préfixe connu servent de pièces aux autres et en partagent les variables.
 
 game-title = Race for Berlin
+game-blurb = Avril 1945. Joukov et Koniev se disputent le Reichstag, et chacun commande les Allemands qui barrent la route de l’autre.
 scenario-campaign = L’opération de Berlin, du 16 au 25 avril 1945
 
 side-zhukov = Joukov
@@ -597,3 +598,12 @@ error-both-in-berlin = « { $zone } » : des unités soviétiques des deux ca
 error-both-no-guests = « { $zone } » : des unités soviétiques des deux camps, et aucune n’est réfugiée (7.3.3)
 error-guest-alone = « { $name } » est réfugiée là où l’autre camp n’est pas (7.3.3)
 error-too-many-points = { $side } a { $points } points de victoire
+
+## Calques
+
+overlay-supply-zhukov = Ravitaillement : Joukov
+overlay-supply-konev = Ravitaillement : Koniev
+overlay-supply-german = Ravitaillement : Allemands
+overlay-control = Contrôle
+overlay-activation = Activation
+overlay-reach-of = Coût du mouvement
