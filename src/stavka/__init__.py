@@ -36,6 +36,16 @@ __all__ = [
 ]
 
 
+def _drawn(game: Game[Any]) -> str:
+    """A game as a notebook shows it: what everybody may see of it."""
+    from stavka.render import picture  # drawing takes its time to load, and few need it
+
+    return picture(game)
+
+
+Game.drawn = _drawn
+
+
 def new(
     game: str,
     scenario: str = "",

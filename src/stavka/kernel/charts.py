@@ -32,6 +32,7 @@ class Line(msgspec.Struct, frozen=True):
 
     kind: str
     path: list[Point]
+    """What runs along borders goes from corner to corner; a trench has what it protects on its left."""
     name: str = ""
 
 
@@ -66,6 +67,27 @@ class Ladder(msgspec.Struct, frozen=True):
 
     id: str
     cells: list[Cell]
+    size: float = 48
+    """The side of a cell."""
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A name that is no space's: of a city in several spaces, of a region."""
+
+    id: str
+    x: float
+    y: float
+    size: float
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """Where something stands in the margin: the title, the compass, the scale, the legend."""
+
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -84,6 +106,14 @@ class Chart(msgspec.Struct, frozen=True):
     patches: list[Patch] = []
     boxes: list[Box] = []
     ladders: list[Ladder] = []
+    labels: list[Label] = []
+    panels: list[Panel] = []
+    signs: dict[str, str] = {}
+    """The marks of spaces that are drawn, each with the picture that stands for it."""
+    badges: dict[str, str] = {}
+    """The same for marks of counters."""
+    natural: bool = True
+    """Whether borders are drawn as nature has them; those of hexes are straight."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -103,3 +133,5 @@ class Face(msgspec.Struct, frozen=True):
     factors: list[str] = []
     step: int = 0
     """0 is the full side; each loss turns up the next."""
+    side: str = ""
+    """Who commands it, where its colours do not tell."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, NoReturn, Self, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, Self, TypeVar
 
 from stavka.kernel import chance, forces
 from stavka.kernel.decisions import (
@@ -39,6 +39,9 @@ STANDING = "standing"
 DECLINE = "decline"
 """The answer that a standing order gives."""
 
+ENDINGS = ("done", "stop", DECLINE)
+"""What games call the verb that ends a step, so that every page can have one key for it."""
+
 
 class CannotUndo(StavkaError):
     """Undo would take back chance or the other side's choice."""
@@ -51,6 +54,9 @@ def _check_word(what: str, word: object) -> None:
 
 class Game(Generic[S]):
     """A game under way. All that changes is in `state`; the journal rebuilds it, the log tells it."""
+
+    drawn: ClassVar[Callable[[Game[Any]], str] | None] = None
+    """Draws a game as SVG; the package puts it here, since drawing is no business of the kernel."""
 
     def __init__(
         self,
@@ -84,6 +90,17 @@ class Game(Generic[S]):
         self.checkpoints[0] = self.state.copy()
         self._settle()
         return self
+
+    def resume(self, seeds: list[tuple[int, str]]) -> None:
+        """Go on from a state that was kept, with the seeds that were used."""
+        self.seeds = seeds
+        self.seed = self._seed_of(len(self.entries))
+        self._settle()
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows of a game."""
+        draw = type(self).drawn
+        return draw(self) if draw else None
 
     # ---- playing
 
@@ -296,6 +313,10 @@ class Game(Generic[S]):
         """Why the last action may not be taken back in fairness; empty if it may."""
         return self._kept(side)[1]
 
+    def undo_barred(self, side: str | None = None) -> str:
+        """The same reason as a word, for whoever tells it in another language."""
+        return self._kept(side)[0]
+
     def _kept(self, side: str | None) -> tuple[str, str]:
         """What bars undo: the word for it, and the reason in English."""
         if not self.entries:
@@ -409,6 +430,7 @@ class Game(Generic[S]):
             verbs=self._legal(decision),
             preview=self.state.stack[-1].preview(self),
             hints=self.state.stack[-1].hints(self),
+            ends=next((verb for verb in ENDINGS if decision.verbs.get(verb)), ""),
         )
 
     def view(self, side: str = "", *, since: int = 0) -> View:

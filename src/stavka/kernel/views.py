@@ -59,6 +59,8 @@ class DecisionView(msgspec.Struct):
     preview: Preview | None = None
     hints: dict[str, Hint] = {}
     """For targets of a verb that goes somewhere."""
+    ends: str = ""
+    """The verb, if one is offered, that ends this with nothing more chosen: a page has a key for it."""
 
 
 class Crumb(msgspec.Struct):

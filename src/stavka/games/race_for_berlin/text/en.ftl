@@ -533,3 +533,24 @@ overlay-supply-german = Supply: Germans
 overlay-control = Control
 overlay-activation = Activation
 overlay-reach-of = Movement cost
+
+## The printed map
+
+place-berlin = Berlin
+map-subtitle = 16 to 25 April 1945
+map-scale = Round Berlin, the Oder and the Neisse the land is drawn larger.
+border-boundary = between Zhukov and Konev
+border-advance = American track
+line-2nd-belorussian-front = 2nd Belorussian Front
+line-finow-canal = Finow Canal
+line-schwarze-elster = Schwarze Elster
+cell-turn-1 = 16 April
+cell-turn-2 = 17 April
+cell-turn-3 = 18 April
+cell-turn-4 = 19 April
+cell-turn-5 = 20 April
+cell-turn-6 = 21 April
+cell-turn-7 = 22 April
+cell-turn-8 = 23 April
+cell-turn-9 = 24 April
+cell-turn-10 = 25 April

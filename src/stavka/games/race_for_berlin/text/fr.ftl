@@ -525,6 +525,36 @@ result-2A1D1 = progression de 2, chaque camp perd 1 pas
 result-2D1 = progression de 2, le défenseur perd 1 pas
 result-3D1 = progression de 3, le défenseur perd 1 pas
 
+## Calques
+
+overlay-supply-zhukov = Ravitaillement : Joukov
+overlay-supply-konev = Ravitaillement : Koniev
+overlay-supply-german = Ravitaillement : Allemands
+overlay-control = Contrôle
+overlay-activation = Activation
+overlay-reach-of = Coût du mouvement
+
+## La carte imprimée
+
+place-berlin = Berlin
+map-subtitle = du 16 au 25 avril 1945
+map-scale = Autour de Berlin, de l’Oder et de la Neisse, l’échelle est agrandie.
+border-boundary = entre Joukov et Koniev
+border-advance = piste américaine
+line-2nd-belorussian-front = 2e front biélorusse
+line-finow-canal = canal de Finow
+line-schwarze-elster = Elster noire
+cell-turn-1 = 16 avril
+cell-turn-2 = 17 avril
+cell-turn-3 = 18 avril
+cell-turn-4 = 19 avril
+cell-turn-5 = 20 avril
+cell-turn-6 = 21 avril
+cell-turn-7 = 22 avril
+cell-turn-8 = 23 avril
+cell-turn-9 = 24 avril
+cell-turn-10 = 25 avril
+
 ## Ce qui ne va pas dans les données
 
 error-zone-twice = board.toml : la zone « { $name } » figure deux fois
@@ -598,12 +628,3 @@ error-both-in-berlin = « { $zone } » : des unités soviétiques des deux ca
 error-both-no-guests = « { $zone } » : des unités soviétiques des deux camps, et aucune n’est réfugiée (7.3.3)
 error-guest-alone = « { $name } » est réfugiée là où l’autre camp n’est pas (7.3.3)
 error-too-many-points = { $side } a { $points } points de victoire
-
-## Calques
-
-overlay-supply-zhukov = Ravitaillement : Joukov
-overlay-supply-konev = Ravitaillement : Koniev
-overlay-supply-german = Ravitaillement : Allemands
-overlay-control = Contrôle
-overlay-activation = Activation
-overlay-reach-of = Coût du mouvement

@@ -1,0 +1,137 @@
+"""Borders as nature has them: corners moved a little, sides bent, the same for both neighbours."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot, pi, sin
+from zlib import crc32
+
+from stavka.kernel.charts import Chart, Point
+from stavka.kernel.shapes import sides
+
+Side = frozenset[Point]
+
+STEP = 15.0
+"""So far apart are the points of a bent side."""
+BEND, MEANDER = (0.055, 7.0), (0.085, 9.0)
+"""How far a side strays: as a share of its length, and at most. Rivers wind more than the rest."""
+
+
+def chance(*keys: object) -> float:
+    """A number from 0 to 1 that is always the same for the same keys."""
+    return crc32(repr(keys).encode()) / 0xFFFFFFFF
+
+
+class Borders:
+    """The sides of a chart's areas, as they are drawn."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.natural = chart.natural
+        outlines = [area.outline for area in chart.areas] + [patch.outline for patch in chart.patches]
+        self._count: dict[Side, int] = {}
+        for outline in outlines:
+            for a, b in sides(outline):
+                side = frozenset((a, b))
+                self._count[side] = self._count.get(side, 0) + 1
+        rim = {point for side, count in self._count.items() if count == 1 for point in side}
+        rivers = [line.path for line in chart.lines if line.kind.endswith("river")]
+        self._wet = {frozenset(pair) for path in rivers for pair in pairwise(path)} & self._count.keys()
+        self._moved = {} if not self.natural else _relaxed(rivers, rim)
+        self._along = _directions(rivers, self._moved)
+        self._curves: dict[Side, list[Point]] = {}
+
+    def corner(self, point: Point) -> Point:
+        """Where a corner is drawn."""
+        return self._moved.get(point, point)
+
+    def curve(self, a: Point, b: Point) -> list[Point]:
+        """The side from one corner to the other."""
+        side = frozenset((a, b))
+        first, last = sorted((a, b))
+        if side not in self._curves:
+            self._curves[side] = self._bent(side, first, last)
+        points = self._curves[side]
+        return points if a == first else points[::-1]
+
+    def outline(self, corners: list[Point]) -> list[list[Point]]:
+        """The sides of an area, one after the other."""
+        return [self.curve(a, b) for a, b in sides(corners)]
+
+    def line(self, path: list[Point]) -> list[Point]:
+        """A line along borders, from corner to corner."""
+        found = [self.corner(path[0])]
+        for a, b in pairwise(path):
+            found += self.curve(a, b)[1:]
+        return found
+
+    def _bent(self, side: Side, a: Point, b: Point) -> list[Point]:
+        start, end = self.corner(a), self.corner(b)
+        wet = side in self._wet
+        if not self.natural or self._count.get(side) != 2:
+            return [start, end]  # the rim of the map, and all that is no border
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        n = max(3, round(length / STEP))
+        share, most = MEANDER if wet else BEND
+        size = min(most, share * length)
+        across = (start[1] - end[1]) / length, (end[0] - start[0]) / length
+        points = []
+        for i in range(n + 1):
+            t = i / n
+            x, y = self._hermite(start, end, a, b, t) if wet else _between(start, end, t)
+            stray = size * _wave(t, length, (a, b)) * min(1.0, 3 * t, 3 * (1 - t))
+            points.append((round(x + across[0] * stray, 1), round(y + across[1] * stray, 1)))
+        return points
+
+    def _hermite(self, start: Point, end: Point, a: Point, b: Point, t: float) -> Point:
+        """Along a river corners are round: the line comes in as the next side goes on."""
+        chord = end[0] - start[0], end[1] - start[1]
+        along = [self._tangent(corner, chord) for corner in (a, b)]
+        h1, h2 = t**3 - 2 * t * t + t, t**3 - t * t
+        h0 = 2 * t**3 - 3 * t * t + 1
+        x, y = (h0 * start[k] + (1 - h0) * end[k] + h1 * along[0][k] + h2 * along[1][k] for k in (0, 1))
+        return x, y
+
+    def _tangent(self, corner: Point, chord: Point) -> Point:
+        """The way a river goes through a corner, turned so that it goes along the chord."""
+        way = self._along.get(corner)
+        if way is None:
+            return chord
+        forward = way[0] * chord[0] + way[1] * chord[1] >= 0
+        length = hypot(*chord)
+        return (way[0] * length, way[1] * length) if forward else (-way[0] * length, -way[1] * length)
+
+
+def _between(a: Point, b: Point, t: float) -> Point:
+    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+
+
+def _wave(t: float, length: float, key: object) -> float:
+    """A gentle irregular line between -1 and 1."""
+    waves = max(1.0, length / 70)
+    return sum(
+        weight * sin(2 * pi * (rate * waves * t + chance(key, rate)))
+        for rate, weight in ((0.6, 0.5), (1.3, 0.33), (2.9, 0.17))
+    )
+
+
+def _relaxed(rivers: list[list[Point]], rim: set[Point]) -> dict[Point, Point]:
+    """Corners on a river, moved towards the middle of their neighbours so that it winds rather than jags."""
+    moved: dict[Point, Point] = {}
+    for path in rivers:
+        for before, here, after in zip(path, path[1:], path[2:], strict=False):
+            if here not in rim:
+                middle = _between(before, after, 0.5)
+                x, y = _between(here, middle, 0.36)
+                moved.setdefault(here, (round(x, 1), round(y, 1)))
+    return moved
+
+
+def _directions(rivers: list[list[Point]], moved: dict[Point, Point]) -> dict[Point, Point]:
+    """The way that a river goes through each of its inner corners, of length 1."""
+    ways: dict[Point, Point] = {}
+    for path in rivers:
+        for before, here, after in zip(path, path[1:], path[2:], strict=False):
+            (ax, ay), (bx, by) = moved.get(before, before), moved.get(after, after)
+            length = hypot(bx - ax, by - ay) or 1.0
+            ways.setdefault(here, ((bx - ax) / length, (by - ay) / length))
+    return ways

@@ -1,0 +1,15 @@
+"""The chart of a game, made once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from stavka.kernel.charts import Chart
+from stavka.kernel.ruleset import Ruleset
+
+
+@lru_cache(maxsize=16)
+def chart_of(rules: Ruleset[Any, Any]) -> Chart:
+    """The chart of a game."""
+    return rules.chart()

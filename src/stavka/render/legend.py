@@ -1,0 +1,92 @@
+"""The legend: every terrain, line, sign and counter that the map has, with its word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from stavka.kernel.charts import Chart, Panel
+from stavka.kernel.ruleset import Ruleset
+from stavka.render import tokens
+from stavka.render.borders import Borders
+from stavka.render.counters import BAND, WHITE, icon, plain
+from stavka.render.ground import swatch
+from stavka.render.lines import sample
+from stavka.render.names import counted, sign
+from stavka.render.palette import coat, livery
+from stavka.render.svg import Pen, num, tag
+from stavka.words import Words, message_id
+
+Entry = tuple[str, Callable[[Words], str]]
+"""A sample, drawn about the origin, and its word."""
+
+WIDE = 46.0
+"""The width of a sample."""
+ROW = 38.0
+
+
+def legend(panel: Panel, rules: Ruleset[Any, Any], chart: Chart, borders: Borders, pen: Pen) -> Iterator[str]:
+    """Two columns: the map on the left, what lies on it on the right."""
+    columns = [
+        [*_ground(chart), *_lines(chart, borders), *_signs(rules, chart, pen)],
+        [*_counters(rules), *_badges(chart)],
+    ]
+    step = min(ROW, panel.height / max(map(len, columns)))
+    for n, entries in enumerate(columns):
+        left = panel.x + n * panel.width / 2
+        for row, (drawn, say) in enumerate(entries):
+            y = panel.y + (row + 0.5) * step
+            yield tag("g", drawn, transform=f"translate({num(left + WIDE / 2)} {num(y)})")
+            yield pen.text(say, left + WIDE + 14, y + 5.5, "b-word", font_size=17)
+
+
+def _ground(chart: Chart) -> Iterator[Entry]:
+    for terrain in dict.fromkeys(area.terrain for area in chart.areas if area.terrain):
+        yield swatch(terrain, -WIDE / 2, -15, WIDE, 30), partial(Words.kind, name=terrain)
+
+
+def _lines(chart: Chart, borders: Borders) -> Iterator[Entry]:
+    for kind in dict.fromkeys(line.kind for line in chart.lines):
+        down = 11 if kind == "trench" else 0  # it is drawn beside its border
+        yield sample(kind, -WIDE / 2, down, WIDE, borders), partial(Words.border, name=kind)
+
+
+def _signs(rules: Ruleset[Any, Any], chart: Chart, pen: Pen) -> Iterator[Entry]:
+    """What the map prints in a space, then what comes and goes there."""
+    for mark, name in chart.signs.items():
+        printed = max((area.marks.get(mark, 0) for area in chart.areas), default=0)
+        figure = counted(pen.words[0], mark, printed or 1)
+        drawn = sign(name, 0, 0, figure) if printed else tokens.chip(name) + tokens.figure(figure)
+        yield drawn, partial(Words.mark, name=mark, count=int(figure or 1))
+    for side in rules.sides:
+        yield tokens.pennant(livery(rules.sides, side)), _says("control-of", side=side)
+
+
+def _counters(rules: Ruleset[Any, Any]) -> Iterator[Entry]:
+    """Whose counters are whose, by colour, emblem and shape; what their symbols mean; the reduced side."""
+    faces = rules.faces()
+    for nation, tone in dict.fromkeys((face.nation, face.tone) for face in faces):
+        word = message_id("coat", nation, tone) if tone else message_id("coat", nation)
+        yield _scaled(plain(coat(nation, tone), centred=True), 0.5), _says(word)
+    for side in dict.fromkeys(face.side for face in faces if face.side):
+        yield _scaled(tokens.marker(livery(rules.sides, side)), 0.7), _says("command-of", side=side)
+    for symbol in dict.fromkeys(face.symbol for face in faces):
+        drawn = tag("g", icon(symbol), transform="translate(-25 -25) scale(.25)", class_="b-nato")
+        yield drawn, _says(message_id("symbol", symbol))
+    if any(face.step for face in faces):
+        band = plain(coat(faces[0].nation)) + tag("path", d=BAND, fill=WHITE)
+        yield _scaled(band, 0.5), _says("legend-reduced")
+
+
+def _badges(chart: Chart) -> Iterator[Entry]:
+    for mark, name in chart.badges.items():
+        yield _scaled(tokens.badge(name), 1.15), partial(Words.mark, name=mark)
+
+
+def _says(word: str, **facts: str) -> Callable[[Words], str]:
+    return lambda words: words.say(word, facts)
+
+
+def _scaled(drawn: str, scale: float) -> str:
+    return tag("g", drawn, transform=f"scale({scale})")

@@ -1,0 +1,116 @@
+"""Lines on the map: rivers, roads, railways, trenches, boundaries, and the names of rivers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from stavka.kernel.charts import Chart, Line, Point
+from stavka.kernel.shapes import far
+from stavka.render.borders import Borders
+from stavka.render.svg import num, soft, spline, straight, tag
+
+WIDTHS = {"major-river": (13.0, 8.4, 2.8), "river": (7.4, 3.8, 0.0), "stream": (5.0, 2.2, 0.0)}
+"""Casing, water and the light core of each kind of river."""
+LAYERS = ("b-casing", "b-water", "b-core")
+
+
+def lines(chart: Chart, borders: Borders) -> str:
+    """All lines, the heaviest water first and what people made on top."""
+    rivers = [line for line in chart.lines if line.kind in WIDTHS]
+    parts = []
+    for kind in WIDTHS:
+        path = "".join(soft(borders.line(line.path)) for line in rivers if line.kind == kind)
+        parts.append(tag("defs", tag("path", id=f"b-{kind}", d=path)) if path else "")
+    for which, class_ in enumerate(LAYERS):
+        for kind in reversed(WIDTHS):
+            if WIDTHS[kind][which] and any(line.kind == kind for line in rivers):
+                width = WIDTHS[kind][which]
+                parts.append(
+                    tag("use", href=f"#b-{kind}", class_=f"{class_} b-line-round", stroke_width=width)
+                )
+    under = [line for line in chart.lines if line.kind == "boundary"]
+    over = [line for line in chart.lines if line.kind in DRAWN and line.kind != "boundary"]
+    first, last = (
+        [part for line in some for part in DRAWN[line.kind](line, borders)] for some in (under, over)
+    )
+    return "".join([*first, *parts, *last])
+
+
+def _road(line: Line, borders: Borders) -> Iterator[str]:
+    yield tag("path", d=spline(line.path), class_="b-road b-line-round")
+
+
+def _rail(line: Line, borders: Borders) -> Iterator[str]:
+    """A line with ties across it."""
+    points = walk(line.path, 7)
+    ties = [(shifted(here, way, 4), shifted(here, way, -4)) for here, way in points]
+    yield tag("path", d=spline(line.path), class_="b-rail b-line-round")
+    yield tag("path", d="".join(straight(tie) for tie in ties), class_="b-rail b-line-round")
+
+
+def _trench(line: Line, borders: Borders) -> Iterator[str]:
+    """Battlements on the side that is protected, teeth towards the enemy."""
+    yield tag("path", d=battlement(borders.line(line.path)), class_="b-trench")
+
+
+def battlement(path: list[Point]) -> str:
+    """A line with teeth, to the left of a path."""
+    points = []
+    for n, (here, way) in enumerate(walk(path, 6.5)[1:-1]):
+        near, deep = shifted(here, way, 9), shifted(here, way, 14)
+        points += [near, deep] if n % 2 else [deep, near]
+    return straight(points) if points else ""
+
+
+def _boundary(line: Line, borders: Borders) -> Iterator[str]:
+    yield tag("path", d=soft(borders.line(line.path)), class_="b-boundary b-line-round")
+
+
+def _advance(line: Line, borders: Borders) -> Iterator[str]:
+    """A way across the map, dotted, with an arrow at its end and its number where it begins."""
+    yield tag("path", d=spline(line.path), class_="b-advance")
+    for before, here in pairwise(line.path):
+        yield tag("path", d=_arrow(before, here), class_="b-tip")
+
+
+def _arrow(before: Point, here: Point) -> str:
+    """The tip of an arrow, half way."""
+    length = far(before, here)
+    way = (here[0] - before[0]) / length, (here[1] - before[1]) / length
+    x, y = (before[0] + here[0]) / 2, (before[1] + here[1]) / 2
+    back = x - way[0] * 9, y - way[1] * 9
+    return straight([(x, y), shifted(back, way, 5), shifted(back, way, -5)]) + "z"
+
+
+DRAWN = {"advance": _advance, "road": _road, "rail": _rail, "boundary": _boundary, "trench": _trench}
+
+
+def walk(path: list[Point], step: float) -> list[tuple[Point, Point]]:
+    """Points at even steps along a path, each with the way that the path goes there."""
+    found = []
+    left = 0.0
+    for a, b in pairwise(path):
+        length = far(a, b)
+        if not length:
+            continue
+        way = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+        while left <= length:
+            found.append(((a[0] + way[0] * left, a[1] + way[1] * left), way))
+            left += step
+        left -= length
+    return found
+
+
+def shifted(point: Point, way: Point, left: float) -> Point:
+    """A point moved to the left of a way."""
+    return point[0] + way[1] * left, point[1] - way[0] * left
+
+
+def sample(kind: str, x: float, y: float, width: float, borders: Borders) -> str:
+    """A piece of a line for the legend."""
+    if kind not in WIDTHS:
+        return "".join(DRAWN[kind](Line(kind, [(x, y), (x + width, y)]), borders))
+    d = f"M{num(x)} {num(y)}q{num(width / 4)} -9 {num(width / 2)} 0t{num(width / 2)} 0"
+    layers = zip(LAYERS, WIDTHS[kind], strict=True)
+    return "".join(tag("path", d=d, class_=f"{c} b-line-round", stroke_width=w) for c, w in layers if w)

@@ -1,0 +1,134 @@
+"""What frames the map: neatline, title, compass, scale, tracks and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import cos, pi, sin
+from typing import Any
+
+from stavka.kernel.charts import Box, Chart, Ladder, Panel
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.shapes import bounds
+from stavka.render.borders import Borders
+from stavka.render.legend import legend
+from stavka.render.svg import Pen, closed, num, straight, tag, text
+from stavka.words import Words, message_id
+
+
+def margin(rules: Ruleset[Any, Any], chart: Chart, borders: Borders, pen: Pen) -> str:
+    """All that is printed beside the map."""
+    parts = [_neatline(chart)]
+    for panel in chart.panels:
+        if panel.kind == "legend":
+            parts += legend(panel, rules, chart, borders, pen)
+        else:
+            parts += PANELS[panel.kind](panel, chart, pen)
+    for ladder in chart.ladders:
+        parts += _ladder(ladder, pen)
+    for box in chart.boxes:
+        parts += _box(box, pen)
+    return "".join(parts)
+
+
+def _neatline(chart: Chart) -> str:
+    """A thin and a thick line round the map."""
+    points = [p for area in chart.areas for p in area.outline] + [
+        p for patch in chart.patches for p in patch.outline
+    ]
+    left, top, right, bottom = bounds(points)
+    return "".join(
+        tag(
+            "rect", x=left - gap, y=top - gap, width=right - left + 2 * gap, height=bottom - top + 2 * gap,
+            class_="b-line", stroke_width=width,
+        )
+        for gap, width in ((0.0, 1.6), (9.0, 4.0))
+    )  # fmt: skip
+
+
+def _title(panel: Panel, chart: Chart, pen: Pen) -> Iterator[str]:
+    middle = panel.x + panel.width / 2
+    title = max((len(words.title()) for words in pen.words), default=1)
+    size = min(76.0, panel.width / (title * 0.56))
+    y = panel.y + panel.height * 0.42
+    yield pen.text(lambda words: words.title(), middle, y, "b-title b-mid", font_size=size)
+    yield tag(
+        "path", d=straight([(middle - 70, y + 30), (middle + 70, y + 30)]), class_="b-line", stroke_width=1.4
+    )
+    star = [(7 * sin(n * pi / 5) / (1 + n % 2), -7 * cos(n * pi / 5) / (1 + n % 2)) for n in range(10)]
+    yield tag("path", d=closed((middle + x, y + 30 + dy) for x, dy in star), class_="b-prize")
+    yield pen.text(
+        partial(_said, of="map-subtitle"),
+        middle, y + 72, "b-word b-mid", font_size=24, letter_spacing=1,
+    )  # fmt: skip
+
+
+def _compass(panel: Panel, chart: Chart, pen: Pen) -> Iterator[str]:
+    x, y, r = panel.x + panel.width / 2, panel.y + panel.height / 2 + 8, panel.height * 0.36
+    yield tag("circle", cx=x, cy=y, r=r * 0.72, class_="b-line", stroke_width=1.2)
+    yield tag("circle", cx=x, cy=y, r=r * 0.62, class_="b-line", stroke_width=0.8)
+    for quarter in range(8):
+        long = r * (1.0 if quarter % 2 == 0 else 0.66)
+        turn = quarter * pi / 4
+        tip = x + long * sin(turn), y - long * cos(turn)
+        for side, class_ in ((-1, "b-ink"), (1, "b-land")):
+            beside = turn + side * pi / 8
+            corner = x + r * 0.24 * sin(beside), y - r * 0.24 * cos(beside)
+            yield tag("path", d=closed([(x, y), tip, corner]), class_=f"{class_} b-compass")
+    yield text("N", x, y - r - 7, "b-title b-mid", font_size=22)
+
+
+def _scale(panel: Panel, chart: Chart, pen: Pen) -> Iterator[str]:
+    """A bar of four parts, as long as the room allows in round kilometres."""
+    part = next((km for km in (50, 25, 20, 10, 5, 2, 1) if 4 * km * chart.scale <= panel.width - 40), 1)
+    y, step = panel.y + panel.height * 0.55, part * chart.scale
+    for n in range(4):
+        class_ = "b-ink b-line" if n % 2 == 0 else "b-land b-line"
+        yield tag("rect", x=panel.x + n * step, y=y, width=step, height=9, class_=class_, stroke_width=1.2)
+    for n in range(5):
+        yield text(str(n * part), panel.x + n * step, y - 8, "b-word b-mid", font_size=17)
+    yield text("km", panel.x + 4 * step + 28, y + 9, "b-word b-mid", font_size=17)
+    yield pen.text(
+        partial(_said, of="map-scale"),
+        panel.x, y + 30, "b-quiet",
+    )  # fmt: skip
+
+
+PANELS = {"title": _title, "compass": _compass, "scale": _scale}
+
+
+def heading(pen: Pen, say: str, name: str, x: float, y: float) -> str:
+    """A heading in small capitals, as far as the font has them."""
+    return pen.text(lambda words: _capital(getattr(words, say)(name)), x, y, "b-head")
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _said(words: Words, of: str) -> str:
+    """A message, or nothing where it is not written."""
+    return words.say(of) if words.has(of) else ""
+
+
+def _ladder(ladder: Ladder, pen: Pen) -> Iterator[str]:
+    """A track: a cell for each number, with what it is called if that is written."""
+    half = ladder.size / 2 - 1.5
+    first = ladder.cells[0]
+    yield heading(pen, "track", ladder.id, first.x - half, first.y - half - 10)
+    for cell in ladder.cells:
+        yield tag(
+            "rect", x=cell.x - half, y=cell.y - half, width=2 * half, height=2 * half, rx=4, class_="b-cell"
+        )  # fmt: skip
+        word = message_id("cell", ladder.id, str(cell.value))
+        named = any(words.has(word) for words in pen.words)
+        yield text(str(cell.value), cell.x, cell.y + (0 if named else 7), "b-quiet b-mid", font_size=19)
+        if named:
+            yield pen.text(partial(_said, of=word), cell.x, cell.y + 18, "b-quiet b-mid", font_size=13)
+
+
+def _box(box: Box, pen: Pen) -> Iterator[str]:
+    path = f"M{num(box.x)} {num(box.y)}h{num(box.width)}v{num(box.height)}h{num(-box.width)}z"
+    yield heading(pen, "space", box.id, box.x, box.y - 10)
+    yield tag("path", d=path, class_="b-land")
+    yield tag("path", d=path, id=f"space-{box.id}", class_="space box", data_space=box.id)

@@ -1,0 +1,217 @@
+"""The map: every space has its shape, neighbours share their border, each word is there in both languages."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from stavka.games import ruleset
+from stavka.kernel.board import Board
+from stavka.kernel.charts import Area, Chart, Line, Patch
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.shapes import bounds, chains, inside, room
+from stavka.render import board
+from stavka.render.board import drawn
+from stavka.render.borders import Borders
+from stavka.render.charts import chart_of
+from stavka.render.ground import TEXTURES, ground, swatch
+from stavka.render.lines import DRAWN, WIDTHS, battlement, lines
+from stavka.words import LANGUAGES, words
+from tests.render.pictures import BERLIN, elements, ids
+
+GROUPS = ["ground", "spaces", "lines", "overlay", "names", "margin", "counters"]
+
+
+@pytest.fixture(params=[BERLIN, "toy"])
+def rules(request: pytest.FixtureRequest, toy: str) -> Ruleset[Any, Any]:
+    return ruleset(request.param)
+
+
+def test_the_groups_stand_in_the_agreed_order(rules: Ruleset[Any, Any]) -> None:
+    assert [each for each in ids(board(rules)) if each in GROUPS] == GROUPS
+
+
+def test_no_id_is_used_twice(rules: Ruleset[Any, Any]) -> None:
+    found = ids(board(rules))
+    assert len(found) == len(set(found))
+
+
+def test_every_space_has_its_shape_on_the_sheet(rules: Ruleset[Any, Any]) -> None:
+    chart, game_board = chart_of(rules), rules.board
+    assert isinstance(game_board, Board)
+    shapes = {
+        each.get("data-space"): each for each in elements(board(rules), "path") if each.get("data-space")
+    }
+    assert shapes.keys() == set(game_board.names)
+    boxes = {box.id for box in chart.boxes}
+    for name, shape in shapes.items():
+        assert shape.get("id") == f"space-{name}"
+        assert shape.get("class") == ("space box" if name in boxes else "space")
+    for area in chart.areas:
+        left, top, right, bottom = bounds(area.outline)
+        assert 0 <= left < right <= chart.width
+        assert 0 <= top < bottom <= chart.height
+        assert inside(area.centre, area.outline)
+
+
+def test_neighbours_share_their_border() -> None:
+    chart = chart_of(ruleset(BERLIN))
+    borders = Borders(chart)
+    seen: dict[frozenset[tuple[float, float]], list[tuple[float, float]]] = {}
+    shared = 0
+    for area in chart.areas:
+        for side, corners in zip(
+            borders.outline(area.outline), pairwise([*area.outline, area.outline[0]]), strict=True
+        ):
+            assert side[0] == borders.corner(corners[0])
+            assert side[-1] == borders.corner(corners[1])
+            key = frozenset(corners)
+            if key in seen:
+                shared += 1
+                assert seen[key] == side[::-1]
+            seen[key] = side
+    assert shared == len(ruleset(BERLIN).board_file.border)  # type: ignore[attr-defined]
+
+
+def test_the_border_is_bent_but_not_far_from_the_data() -> None:
+    chart = chart_of(ruleset(BERLIN))
+    borders = Borders(chart)
+    area = next(area for area in chart.areas if area.id == "luckau")
+    bent = [side for side in borders.outline(area.outline) if len(side) > 2]
+    assert bent
+    assert all(room(point, area.outline) < 40 for side in bent for point in side)
+
+
+def test_counters_stand_inside_the_drawn_outline_with_room() -> None:
+    chart = chart_of(ruleset(BERLIN))
+    borders = Borders(chart)
+    for area in chart.areas:
+        outline = [point for side in borders.outline(area.outline) for point in side[:-1]]
+        assert inside(area.centre, outline), area.id
+        assert room(area.centre, outline) > chart.counter / 2, area.id
+
+
+def test_every_name_is_there_in_each_language(rules: Ruleset[Any, Any]) -> None:
+    written = {each.text for each in elements(board(rules), "text")}
+    for lang in LANGUAGES:
+        spoken = words(rules, lang)
+        for area in chart_of(rules).areas:
+            first = re.split(r"(?<=-)| ", spoken.space(area.id))[0]
+            assert any(text and text.startswith(first) for text in written), area.id
+
+
+def test_what_differs_between_languages_is_told_apart() -> None:
+    rules = ruleset(BERLIN)
+    counts = {
+        lang: sum(lang in (each.get("class") or "").split() for each in elements(board(rules), "text"))
+        for lang in LANGUAGES
+    }
+    assert counts["en"] > 0
+    assert counts["fr"] > 0
+    for lang, other in (("en", "fr"), ("fr", "en")):
+        alone = drawn(rules, (lang,))
+        assert not any(other in (each.get("class") or "").split() for each in elements(alone, "text"))
+
+
+def test_no_message_is_missing_on_the_map() -> None:
+    for lang in LANGUAGES:
+        svg = drawn(ruleset(BERLIN), (lang,))
+        assert words(ruleset(BERLIN), lang).title() in {each.text for each in elements(svg, "text")}
+        for each in elements(svg, "text"):
+            assert not re.match(
+                r"(coat|symbol|border|cell|map|line|legend|mark|kind)-", "".join(each.itertext())
+            )
+
+
+def test_the_map_is_light_enough_for_a_page() -> None:
+    assert len(board(ruleset(BERLIN))) < 400_000
+
+
+def test_drawing_is_the_same_every_time() -> None:
+    rules = ruleset(BERLIN)
+    assert drawn.__wrapped__(rules, ("en",)) == drawn.__wrapped__(rules, ("en",))
+
+
+def test_the_great_rivers_are_named_and_run_unbroken() -> None:
+    chart = chart_of(ruleset(BERLIN))
+    names = [line.name for line in chart.lines if line.kind == "major-river"]
+    assert sorted(names) == ["Elbe", "Havel", "Neisse", "Oder", "Spree"]
+    written = {"".join(each.itertext()) for each in elements(board(ruleset(BERLIN)), "text")}
+    assert set(names) <= written
+
+
+def test_a_trench_protects_what_is_on_its_left() -> None:
+    chart = chart_of(ruleset(BERLIN))
+    centres = {area.id: area.centre for area in chart.areas}
+    border = next(b for b in ruleset(BERLIN).board_file.border if b.entrenches == ["seelow"])  # type: ignore[attr-defined]
+    x, y = centres["seelow"]
+    outline = next(area.outline for area in chart.areas if area.id == "seelow")
+    other = border.a if border.b == "seelow" else border.b
+    common = set(outline) & set(next(area.outline for area in chart.areas if area.id == other))
+    (start, end), *_ = [
+        pair
+        for line in chart.lines
+        if line.kind == "trench"
+        for pair in pairwise(line.path)
+        if set(pair) <= common
+    ]
+    assert (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0]) < 0
+
+
+# ---- what later games need: hexes, seas, railways
+
+
+HEX = [(0.0, 0.0), (40.0, -20.0), (80.0, 0.0), (80.0, 40.0), (40.0, 60.0), (0.0, 40.0)]
+
+
+def hexes(**more: Any) -> Chart:
+    areas = [Area("0101", HEX, (40, 20), "marsh", code="0101")]
+    areas.append(Area("0201", [(x + 80, y) for x, y in HEX], (120, 20), "clear", code="0201"))
+    return Chart(200, 100, 0, "winter", 30, areas, natural=False, **more)
+
+
+def test_hexes_stay_straight_and_their_rivers_still_run() -> None:
+    chart = hexes(lines=[Line("river", [(80, 0), (80, 40)], "Don"), Line("rail", [(40, 20), (120, 20)])])
+    borders = Borders(chart)
+    assert all(len(side) == 2 for side in borders.outline(chart.areas[0].outline))
+    svg = lines(chart, borders)
+    assert "b-water" in svg
+    assert svg.count("b-rail") == 2
+
+
+def test_sea_and_marsh_are_drawn() -> None:
+    chart = hexes(patches=[Patch("sea", [(0, 60), (200, 60), (200, 100), (0, 100)])])
+    svg = ground(chart, Borders(chart))
+    assert "b-sea" in svg
+    assert "b-marsh" in svg
+
+
+@pytest.mark.parametrize("terrain", [name for names in TEXTURES for name in names if name])
+def test_every_terrain_has_a_sample(terrain: str) -> None:
+    assert swatch(terrain, 0, 0, 46, 30).count("<path") >= 2
+
+
+def test_every_line_is_drawn() -> None:
+    chart = hexes(lines=[Line(kind, [(80, 0), (80, 40)], "1") for kind in (*DRAWN, *WIDTHS)])
+    svg = lines(chart, Borders(chart))
+    for class_ in ("b-road", "b-rail", "b-trench", "b-boundary", "b-tip", "b-core"):
+        assert class_ in svg
+
+
+def test_a_trench_too_short_to_draw_is_left_out() -> None:
+    assert battlement([(0, 0), (5, 0)]) == ""
+
+
+def test_edges_join_to_lines() -> None:
+    assert chains([("a", "b"), ("c", "b"), ("c", "d")]) == [["a", "b", "c", "d"]]
+    assert sorted(map(sorted, chains([("a", "b"), ("b", "c"), ("b", "d")]))) == [
+        ["a", "b"],
+        ["b", "c"],
+        ["b", "d"],
+    ]
+    (ring,) = chains([("a", "b"), ("b", "c"), ("c", "a")])
+    assert ring[0] == ring[-1]
+    assert len(ring) == 4

@@ -1,0 +1,90 @@
+"""Counters, badges, chips and dice as symbols."""
+
+from __future__ import annotations
+
+import pytest
+
+from stavka.games import ruleset
+from stavka.kernel.charts import Face
+from stavka.render import board, sprite
+from stavka.render.charts import chart_of
+from stavka.render.counters import emblem, face, icon
+from stavka.render.palette import COATS, livery
+from stavka.render.signs import SIGNS
+from stavka.render.symbols import LETTERED, icons
+from stavka.words import words
+from tests.render.pictures import BERLIN, elements, ids
+
+
+def test_every_symbol_is_there_once_and_none_collides_with_the_map() -> None:
+    rules = ruleset(BERLIN)
+    found = ids(sprite(rules))
+    assert len(found) == len(set(found))
+    assert not set(found) & set(ids(board(rules)))
+    assert {f"face-{each.id}" for each in rules.faces()} <= set(found)
+    assert {f"back-{nation}" for nation in ("soviet", "german", "polish")} <= set(found)
+    assert {f"die-{number}" for number in range(1, 7)} <= set(found)
+    for word in words(rules).messages:
+        if word.startswith("mark-"):
+            mark = word.removeprefix("mark-")
+            assert {f"badge-{mark}", f"chip-{mark}"} <= set(found)
+
+
+def test_the_signs_of_a_game_exist_and_stand_for_marks_that_have_words() -> None:
+    rules = ruleset(BERLIN)
+    signs = chart_of(rules).signs | chart_of(rules).badges
+    assert set(signs.values()) <= SIGNS.keys()
+    for lang in ("en", "fr"):
+        assert all(words(rules, lang).has(f"mark-{mark}") for mark in signs)
+
+
+def test_what_is_used_is_defined() -> None:
+    svg = sprite(ruleset(BERLIN))
+    used = {(each.get("href") or "").removeprefix("#") for each in elements(svg, "use")}
+    assert used
+    assert used <= set(ids(svg))
+
+
+def test_a_face_tells_name_factors_echelon_and_side() -> None:
+    rules = ruleset(BERLIN)
+    (symbol,) = [each for each in elements(sprite(rules), "symbol") if each.get("id") == "face-8ga-1.0"]
+    assert [each.text for each in symbol.iter() if each.tag.endswith("text")] == ["8GA", "XXXX", "20-3"]
+    drawn = face(Face("x", "x", "soviet", "infantry"), None)
+    assert livery(rules.sides, "konev").colour not in drawn
+    drawn = face(Face("x", "x", "soviet", "infantry"), livery(rules.sides, "konev"))
+    assert livery(rules.sides, "konev").colour in drawn
+
+
+def test_the_reduced_side_has_a_band() -> None:
+    full, reduced = (face(Face("x", "x", "german", "armoured", step=step), None) for step in (0, 1))
+    assert reduced.count("<path") == full.count("<path") + 1
+
+
+def test_every_pip_of_a_die_is_there() -> None:
+    svg = sprite(ruleset(BERLIN))
+    dice = [each for each in elements(svg, "symbol") if (each.get("id") or "").startswith("die-")]
+    assert [sum(part.tag.endswith("circle") for part in die.iter()) for die in dice] == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("branch", ["infantry", "mechanised", "motorised", "armoured", "cavalry", "mountain"])
+def test_milsymbol_drew_the_branches(branch: str) -> None:
+    assert "currentColor" in icons()[branch]
+    assert "<path" in icon(branch)
+
+
+def test_what_milsymbol_does_not_draw_is_told_by_letters() -> None:
+    assert not LETTERED.keys() & icons().keys()
+    assert ">HQ<" in icon("headquarters")
+    assert ">ZO<" in icon("zouaves")
+
+
+@pytest.mark.parametrize("branch", sorted({*icons(), *LETTERED}))
+def test_every_branch_and_coat_has_a_word(branch: str) -> None:
+    for lang in ("en", "fr"):
+        assert words(None, lang).has(f"symbol-{branch}")
+        assert all(words(None, lang).has(f"coat-{coat}") for coat in COATS)
+
+
+@pytest.mark.parametrize("name", sorted({coat.emblem for coat in COATS.values()}))
+def test_every_emblem_can_be_drawn(name: str) -> None:
+    assert emblem(name, "#000000").startswith("<")
