@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from stavka.cli import audit, check, listing, measure, play, saves
+from stavka.cli import audit, check, listing, measure, play, render, saves, serve
 from stavka.cli.frame import Command, Group, run
 
 __all__ = ["app", "main"]
@@ -25,9 +25,12 @@ app = typer.Typer(
 for command in (
     listing.games,
     play.play,
+    serve.serve,
+    serve.tables,
     saves.new,
     saves.show,
     saves.replay,
+    render.render,
     audit.audit,
     listing.rules,
     check.check,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
 import stavka
 from stavka.cli.frame import Desk, Told
+from stavka.folders import data_folder
 from stavka.kernel.errors import os_reason
 from stavka.kernel.game import Game
 
@@ -29,21 +29,15 @@ def open_game(desk: Desk, path: Path) -> Game[Any]:
     return stavka.from_position(text, data=desk.data)
 
 
-def saves_folder() -> Path:
-    """Where games are kept that nobody named a file for."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "stavka"
-
-
 def saved_games() -> list[Path]:
     """The games that are kept there, the latest first."""
-    found = saves_folder().glob("*.stavka.json")
+    found = data_folder().glob("*.stavka.json")
     return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
 
 
 def free_name(game: str) -> Path:
     """A file for a new game."""
-    folder = saves_folder()
+    folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

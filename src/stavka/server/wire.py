@@ -6,7 +6,7 @@ first message of a websocket. Without one, a reader is an onlooker and sees what
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -22,6 +22,9 @@ from stavka.kernel.views import (
     View,
 )
 from stavka.render.layout import Chip, Layout, Spot
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+"""A number that somebody sends us."""
 
 HUMAN = "human"
 """The player of a seat that a person takes; any other is a computer's, by its name."""
@@ -169,18 +172,18 @@ class TableInfo(msgspec.Struct):
 class Act(msgspec.Struct, tag_field="do", tag="act", forbid_unknown_fields=True):
     """An action. `after` is how many actions the page had seen when it was chosen."""
 
-    after: int
+    after: Count
     verb: str
     target: str | None = None
-    id: int = 0
+    id: Count = 0
     """The sender's own number for this message; the answer carries it."""
 
 
 class Undo(msgspec.Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
     """Take back one's last action."""
 
-    after: int
-    id: int = 0
+    after: Count
+    id: Count = 0
 
 
 class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True):
@@ -192,7 +195,7 @@ class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True)
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
     """A table of one's own from a moment of this one."""
 
-    at: int
+    at: Count
 
 
 class Done(msgspec.Struct, tag_field="is", tag="done"):

@@ -27,6 +27,8 @@ error-no-such-action = this game has { $count ->
         [one] one action
        *[other] { $count } actions
     }, not { $given }.
+error-no-picture = cannot draw { $file }: the name of a picture ends in .svg or .png.
+error-no-file-or-game = there is no file and no game { $name }; the games are { $known }.{ error-hint }
 error-as-or-hotseat = choose either --as SIDE or --hotseat.
 
 ## Headings
@@ -64,6 +66,7 @@ stage-playable = playable
 ## Games as files
 
 begun = { $title }, { $scenario }: the game is in { $file }. To play it: stavka play { $file }
+drawn = The picture is in { $file }.
 actions-made = { $count ->
         [0] No action made yet.
         [one] One action made.
@@ -206,6 +209,7 @@ press-enter = { $side }, press Enter when you are alone with the screen…
 undo-nothing = There is nothing to undo.
 undo-other = The last choice was not yours.
 undo-chance = Dice were rolled or something was drawn since: this cannot be undone.
+undo-rules = The rules of the game have changed since: this cannot be undone.
 undone = Undone: { $done }
 standing-order = does not want to be asked any more, or again: { $prompt }
 standing-held = You are not asked about:
@@ -214,6 +218,21 @@ standing-set = You will not be asked this again: { $prompt }. Type d to see what
 standing-lifted = You will be asked this again: { $prompt }.
 left = The game is kept. To go on: stavka play { $file }
 kept-in = The game is kept in { $file }
+
+## The server
+
+serving = Stavka is at { $address }; tables are kept in { $file }
+serving-stop = Press Ctrl-C to stop.
+served = Stopped. Every table is kept.
+table-kept = { $title }, { $scenario }: { $count ->
+        [0] no action yet
+        [one] one action
+       *[other] { $count } actions
+    }, last changed { $changed }{ $ended ->
+        [none] { "" }
+       *[other] , over
+    }
+no-tables = There is no table yet.
 
 ## Help
 
@@ -241,6 +260,15 @@ help-play-hotseat = two players at one screen
 help-play-opponent = who plays the other side
 help-play-save = where to keep the game; without it, in your own data folder
 help-play-open-hands = no hand-over screen: both players may see everything
+help-serve = Play in the browser: start the server on this machine.
+help-serve-host = the address to serve at; 0.0.0.0 lets other machines in
+help-serve-port = the port
+help-serve-db = the file that tables are kept in; without it, one in your own data folder
+help-serve-browse = open the browser, or don’t; without it, where there is a screen
+help-serve-pace = seconds between two actions of the computer
+help-tables = The tables that the server keeps, with the link to each seat.
+help-tables-db = the file that they are kept in; without it, the one in your own data folder
+help-tables-address = what links begin with
 help-new = Begin a game and save it.
 help-new-out = the file to make
 help-new-force = overwrite the file if it exists
@@ -252,6 +280,13 @@ help-show-position = print the situation as a position file, nothing hidden
 help-replay = Tell a saved game again, action by action.
 help-replay-since = from this action on
 help-replay-until = up to this action
+help-render = Draw a saved game, a position or a game's start as SVG or PNG.
+help-render-what = a save, a position file, or the name of a game
+help-render-out = the picture, .svg or .png; without it, the SVG is printed
+help-render-side = as this side sees it; without it, only what everybody may see
+help-render-dark = by lamplight
+help-render-width = the width of a PNG in pixels
+help-render-moment = at the moment after so many actions
 help-audit = Check a saved game and its dice from the seed.
 help-rules = The rules by number, in our words.
 help-rules-paragraph = a paragraph, section or chapter; without it, all of them
@@ -267,3 +302,49 @@ help-simulate-player = who plays
 help-simulate-keep = where the journal of a game that breaks is left
 help-bench = Measure the engine.
 help-bench-game = the game; without it, all
+
+## The printed map: lines, counters, symbols of the branches
+
+mark-control = under control
+control-of = controlled by { $side }
+command-of = commanded by { $side }
+legend-reduced = reduced strength
+border-major-river = major river
+border-stream = stream
+
+coat-soviet = Soviets
+coat-soviet-guards = Soviet Guards
+coat-soviet-shock = Soviet shock army
+coat-polish = Poles
+coat-german = Germans
+coat-german-ss = SS
+coat-german-luftwaffe = Luftwaffe
+coat-romanian = Romanians
+coat-hungarian = Hungarians
+coat-italian = Italians
+coat-finnish = Finns
+coat-slovak = Slovaks
+coat-american = Americans
+coat-partisan = Partisans
+
+symbol-infantry = infantry
+symbol-mechanised = mechanised
+symbol-motorised = motorised infantry
+symbol-armoured = armour
+symbol-cavalry = cavalry
+symbol-reconnaissance = reconnaissance
+symbol-mountain = mountain troops
+symbol-airborne = parachutists
+symbol-marines = marines
+symbol-artillery = artillery
+symbol-rockets = rocket artillery
+symbol-anti-tank = anti-tank
+symbol-anti-aircraft = anti-aircraft
+symbol-engineer = engineers
+symbol-air = aircraft
+symbol-supply = supply
+symbol-headquarters = headquarters
+symbol-security = security troops
+symbol-fortress = fortress troops
+symbol-partisan = partisans
+symbol-naval = ships

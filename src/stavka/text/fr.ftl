@@ -37,6 +37,8 @@ error-no-such-action = cette partie compte { $count ->
         [one] { $count } action
        *[other] { $count } actions
     }, et non { $given }.
+error-no-picture = impossible de dessiner { $file } : le nom d’une image finit par .svg ou .png.
+error-no-file-or-game = il n’y a ni fichier ni jeu { $name } ; les jeux sont { $known }.{ error-hint }
 error-as-or-hotseat = choisissez soit --as CAMP, soit --hotseat.
 
 error-unknown-language = rien n’est écrit en « { $name } » : { $known }.{ error-hint }
@@ -110,6 +112,7 @@ error-standing-order = une consigne nomme une question : { $known }.
 error-undo-nothing = { undo-nothing }
 error-undo-other = { undo-other }
 error-undo-chance = { undo-chance }
+error-undo-rules = { undo-rules }
 
 error-no-data = { $folder } : il n’y a pas de dossier de données à cet endroit.
 error-no-data-file = { $folder } : ce jeu ne connaît aucun fichier de ce dossier ; il connaît { $known }.
@@ -207,6 +210,7 @@ stage-playable = jouable
 ## Les parties et leurs fichiers
 
 begun = { $title }, { $scenario } : la partie est dans { $file }. Pour la jouer : stavka play { $file }
+drawn = L’image est dans { $file }.
 actions-made = { $count ->
         [0] Aucune action jouée.
         [one] Une action jouée.
@@ -349,6 +353,7 @@ press-enter = { $side }, appuyez sur Entrée quand vous êtes seul devant l’é
 undo-nothing = Il n’y a rien à annuler.
 undo-other = Le dernier choix n’était pas le vôtre.
 undo-chance = Des dés ont été lancés ou un pion tiré depuis : on ne peut plus annuler.
+undo-rules = Les règles du jeu ont changé depuis : on ne peut plus annuler.
 undone = Annulé : { $done }
 standing-order = ne veut plus, ou veut de nouveau, qu’on lui demande : { $prompt }
 standing-held = On ne vous demande plus :
@@ -357,6 +362,46 @@ standing-set = On ne vous le demandera plus : { $prompt }. Tapez d pour voir ce
 standing-lifted = On vous le demandera de nouveau : { $prompt }.
 left = La partie est conservée. Pour la reprendre : stavka play { $file }
 kept-in = La partie est conservée dans { $file }
+
+## Le serveur
+
+serving = Stavka est à l’adresse { $address } ; les tables sont conservées dans { $file }
+serving-stop = Ctrl-C pour arrêter.
+served = Arrêté. Toutes les tables sont conservées.
+table-kept = { $title }, { $scenario } : { $count ->
+        [0] aucune action
+        [one] une action
+       *[other] { $count } actions
+    }, dernier changement { $changed }{ $ended ->
+        [none] { "" }
+       *[other] , terminée
+    }
+no-tables = Il n’y a encore aucune table.
+
+error-port-in-use = le port { $port } est déjà pris, peut-être par un autre stavka serve ; { $free } est libre : --port { $free }
+error-cannot-serve = impossible de servir à l’adresse { $host }, port { $port } : { error-os }.
+error-not-a-database = { $file } ne peut servir de base de données : { $reason }.
+error-newer-database = { $file } vient d’une version plus récente de Stavka : mettez Stavka à jour, ou donnez un autre --db.
+error-foreign-database = { $file } est la base de données d’un autre programme : donnez un autre --db.
+error-not-kept = cela n’a pas pu être conservé : { $reason }.
+error-state-unreadable = l’état de cette partie ne peut plus être lu : { $reason }.
+error-no-page = il n’y a rien à cette adresse.
+error-no-table = il n’y a pas de telle table ici.
+error-no-seat = cette clé n’ouvre aucune place à cette table.
+error-not-your-seat = seul qui a une place peut jouer.
+error-sit-first = le premier message prend place à la table.
+error-stale = ce choix date d’après { $given } actions ; il y en a maintenant { $count }.
+error-bad-message = ce message est illisible : { $reason }.
+error-not-text-message = les messages sont du texte, pas des octets.
+error-too-large = c’est trop grand.
+error-not-a-number = un moment est un nombre, et non « { $got } ».
+error-unknown-overlay = ce jeu n’a pas de calque « { $name } ».
+error-overlay-unit = le calque { $name } se demande pour une unité.
+error-save-hidden = une sauvegarde contient les secrets de l’autre camp et les dés à venir : qui a toutes les places peut l’obtenir, et chacun quand la partie est terminée.
+error-save-older-rules = cette partie a commencé sous d’autres règles : sa sauvegarde ne pourrait pas être rouverte.
+error-fork-hidden = tant que la partie continue, seul qui a une place peut la poursuivre ailleurs.
+error-robot-failed = le joueur automatique de { $side } est tombé en panne ; ce choix a été laissé au hasard.
+error-our-fault = quelque chose a échoué sur le serveur ; rien n’a changé.
 
 ## Aide
 
@@ -384,6 +429,15 @@ help-play-hotseat = deux joueurs au même écran
 help-play-opponent = qui joue l’autre camp
 help-play-save = où conserver la partie ; à défaut, dans votre dossier de données
 help-play-open-hands = pas d’écran de passage : les deux joueurs peuvent tout voir
+help-serve = Jouer dans le navigateur : lancer le serveur sur cette machine.
+help-serve-host = l’adresse à servir ; 0.0.0.0 laisse entrer d’autres machines
+help-serve-port = le port
+help-serve-db = le fichier où conserver les tables ; à défaut, un fichier de votre dossier de données
+help-serve-browse = ouvrir le navigateur, ou non ; à défaut, s’il y a un écran
+help-serve-pace = secondes entre deux actions de l’ordinateur
+help-tables = Les tables que le serveur conserve, avec le lien de chaque place.
+help-tables-db = le fichier où elles sont conservées ; à défaut, celui de votre dossier de données
+help-tables-address = le début des liens
 help-new = Commencer une partie et l’enregistrer.
 help-new-out = le fichier à créer
 help-new-force = écraser le fichier s’il existe
@@ -395,6 +449,13 @@ help-show-position = écrire la situation comme fichier de position, sans rien c
 help-replay = Raconter une partie, action par action.
 help-replay-since = à partir de cette action
 help-replay-until = jusqu’à cette action
+help-render = Dessiner une partie enregistrée, une position ou le début d’un jeu, en SVG ou en PNG.
+help-render-what = une sauvegarde, un fichier de position ou le nom d’un jeu
+help-render-out = l’image, .svg ou .png ; sans elle, le SVG est affiché
+help-render-side = comme ce camp le voit ; sans cela, seulement ce que chacun peut voir
+help-render-dark = à la lueur de la lampe
+help-render-width = la largeur d’un PNG en pixels
+help-render-moment = au moment qui suit tant d’actions
 help-audit = Vérifier une partie et ses dés à partir de la graine.
 help-rules = Les règles par numéro, avec nos mots.
 help-rules-paragraph = un paragraphe, une section ou un chapitre ; à défaut, tous
@@ -410,3 +471,49 @@ help-simulate-player = qui joue
 help-simulate-keep = où laisser le journal d’une partie qui échoue
 help-bench = Mesurer le moteur.
 help-bench-game = le jeu ; à défaut, tous
+
+## La carte imprimée : lignes, pions, symboles des armes
+
+mark-control = sous contrôle
+control-of = contrôlé par { $side }
+command-of = sous les ordres de { $side }
+legend-reduced = force réduite
+border-major-river = grand cours d’eau
+border-stream = ruisseau
+
+coat-soviet = Soviétiques
+coat-soviet-guards = Garde soviétique
+coat-soviet-shock = Armée de choc soviétique
+coat-polish = Polonais
+coat-german = Allemands
+coat-german-ss = SS
+coat-german-luftwaffe = Luftwaffe
+coat-romanian = Roumains
+coat-hungarian = Hongrois
+coat-italian = Italiens
+coat-finnish = Finlandais
+coat-slovak = Slovaques
+coat-american = Américains
+coat-partisan = Partisans
+
+symbol-infantry = infanterie
+symbol-mechanised = mécanisés
+symbol-motorised = infanterie motorisée
+symbol-armoured = blindés
+symbol-cavalry = cavalerie
+symbol-reconnaissance = reconnaissance
+symbol-mountain = troupes de montagne
+symbol-airborne = parachutistes
+symbol-marines = infanterie de marine
+symbol-artillery = artillerie
+symbol-rockets = lance-roquettes
+symbol-anti-tank = antichar
+symbol-anti-aircraft = antiaérien
+symbol-engineer = génie
+symbol-air = aviation
+symbol-supply = ravitaillement
+symbol-headquarters = quartier général
+symbol-security = troupes de sécurité
+symbol-fortress = troupes de forteresse
+symbol-partisan = partisans
+symbol-naval = navires

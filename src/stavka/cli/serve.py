@@ -1,0 +1,114 @@
+"""`stavka serve` and `stavka tables`: play in the browser, and the tables that are kept."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stavka.cli.frame import Told, desk
+from stavka.folders import database
+from stavka.games import ruleset
+from stavka.kernel.errors import StavkaError
+from stavka.server.defaults import HOST, PACE, PORT
+
+Db = Annotated[Path | None, typer.Option("--db", metavar="FILE")]
+
+
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = HOST,
+    port: Annotated[int, typer.Option("--port", metavar="N", min=1, max=65_535)] = PORT,
+    db: Db = None,
+    browse: Annotated[bool | None, typer.Option("--open/--no-open")] = None,
+    pace: Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0)] = PACE,
+) -> None:
+    from stavka.server import run  # the other commands need not wait for it
+
+    at = desk(ctx)
+    file = db or database()
+    address = f"http://{_shown(host)}:{port}/"
+
+    def ready() -> None:
+        at.print(at.say("serving", address=address, file=str(file)), at.say("serving-stop"))
+        if _is_desktop() if browse is None else browse:
+            webbrowser.open(address)
+
+    try:
+        run.serve(file, host, port, pace=pace, ready=ready)
+    except StavkaError as error:  # no mistake in what was typed: the machine does not allow it
+        at.err.print(at.say("error", message=at.words().error(error)), soft_wrap=True)
+        raise typer.Exit(1) from None
+    at.print(at.say("served"))
+
+
+def _shown(host: str) -> str:
+    """The host as it is typed in a browser on this machine."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _is_desktop() -> bool:
+    """Whether a person sits before this machine's own screen."""
+    display = sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+    return sys.stdout.isatty() and display
+
+
+def tables(
+    ctx: typer.Context,
+    db: Db = None,
+    address: Annotated[str, typer.Option("--address", metavar="URL")] = f"http://{HOST}:{PORT}",
+) -> None:
+    from stavka.server.store import Card, Store  # the other commands need not wait for it
+
+    at = desk(ctx)
+    file = db or database()
+    if not file.is_file():
+        raise Told("no-file", file=str(file))
+    store = Store(file)
+    cards = store.cards()
+    store.close()
+
+    def links(card: Card) -> dict[str, str]:
+        return {
+            chair.side: f"{address}/table/{card.id}#seat={chair.token}"
+            for chair in card.chairs
+            if chair.token
+        }
+
+    if at.json:
+        at.emit(
+            [
+                {
+                    "table": card.id,
+                    "game": card.header.game,
+                    "actions": card.standing.actions,
+                    "changed": card.standing.changed,
+                    "ended": card.standing.ended,
+                    "seats": links(card),
+                }
+                for card in cards
+            ]
+        )
+        return
+    for card in cards:
+        spoken = at.words(ruleset(card.header.game))
+        at.print(
+            at.say(
+                "table-kept",
+                title=spoken.title(),
+                scenario=spoken.scenario(card.header.scenario),
+                count=card.standing.actions,
+                changed=card.standing.changed,
+                ended=card.standing.ended or None,
+            )
+        )
+        for side, link in links(card).items():
+            at.print(f"  {at.words().labelled(spoken.side(side), link)}")
+    if not cards:
+        at.print(at.say("no-tables"))

@@ -1,0 +1,241 @@
+"""The application: every route, and what stands behind it."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from stavka.games import ruleset
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.ruleset import Ruleset
+from stavka.server import catalogue, making, openapi
+from stavka.server.defaults import PACE
+from stavka.server.guard import Guard
+from stavka.server.live import Live
+from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG
+from stavka.server.problems import Refused, bad_message, our_fault, problem, status
+from stavka.server.robots import Robots
+from stavka.server.rooms import Room, Rooms, encode
+from stavka.server.static import CLIENT, Client, kept
+from stavka.server.store import Store
+from stavka.server.wire import Act, Done, Fork, Health, NewTable, Undo
+
+LARGEST_BODY = 5 << 20
+
+T = TypeVar("T")
+
+
+class Api:
+    """What can be asked over HTTP; the methods have the names of the operations in the OpenAPI document."""
+
+    def __init__(self, store: Store, rooms: Rooms, robots: Robots) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.robots = robots
+
+    # ---- what never changes
+
+    async def health(self, request: Request) -> Response:
+        return reply(Health(version("stavka"), self.store.count()))
+
+    async def openapi(self, request: Request) -> Response:
+        return kept(request, _document(), JSON)
+
+    async def words(self, request: Request) -> Response:
+        return kept(
+            request, catalogue.texts(None, request.path_params["lang"]), FTL, for_ever=_dated(request)
+        )
+
+    async def games(self, request: Request) -> Response:
+        return reply(catalogue.games())
+
+    async def game(self, request: Request) -> Response:
+        return kept(request, _description(_rules(request)), JSON)
+
+    async def board(self, request: Request) -> Response:
+        rules = _rules(request)
+        return kept(request, catalogue.board(rules), SVG, for_ever=_dated(request, rules))
+
+    async def sprite(self, request: Request) -> Response:
+        rules = _rules(request)
+        return kept(request, catalogue.sprite(rules), SVG, for_ever=_dated(request, rules))
+
+    async def game_words(self, request: Request) -> Response:
+        rules = _rules(request)
+        content = catalogue.texts(rules, request.path_params["lang"])
+        return kept(request, content, FTL, for_ever=_dated(request, rules))
+
+    async def rules(self, request: Request) -> Response:
+        return reply(catalogue.rule_texts(_rules(request), request.path_params["ref"]))
+
+    # ---- tables
+
+    async def create(self, request: Request) -> Response:
+        wish = await body(request, NewTable)
+        game, open_dice = await run_in_threadpool(making.begin, wish)
+        return reply(making.create(self.store, wish, game, open_dice=open_dice))
+
+    async def table(self, request: Request) -> Response:
+        return reply(self.rooms.info(request.path_params["table"]))
+
+    async def view(self, request: Request) -> Response:
+        room, sides = self._room(request)
+        self.robots.attend(room)
+        return reply(room.sight(_first(sides)))
+
+    async def moment(self, request: Request) -> Response:
+        room, sides = self._room(request)
+        return reply(room.moment(_first(sides), _number(request.path_params["number"])))
+
+    async def act(self, request: Request) -> Response:
+        ask = await body(request, Act)
+        room, sides = self._room(request)
+        after = room.act(_first(sides), ask.after, ask.verb, ask.target)
+        self.robots.attend(room)
+        return reply(Done(after, ask.id))
+
+    async def undo(self, request: Request) -> Response:
+        ask = await body(request, Undo)
+        room, sides = self._room(request)
+        after = room.undo(_first(sides), ask.after)
+        self.robots.attend(room)
+        return reply(Done(after, ask.id))
+
+    async def fork(self, request: Request) -> Response:
+        ask = await body(request, Fork)
+        room, sides = self._room(request)
+        return reply(making.fork(self.store, room, sides, ask.at))
+
+    async def save(self, request: Request) -> Response:
+        room, sides = self._room(request)
+        name = f"{room.rules.id}-{len(room.game)}.stavka.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return Response(room.save(sides), headers=headers, media_type=JSON)
+
+    async def overlay(self, request: Request) -> Response:
+        room, sides = self._room(request)
+        unit = request.query_params.get("unit", "")
+        return reply(room.overlay(_first(sides), request.path_params["name"], unit))
+
+    def _room(self, request: Request) -> tuple[Room, list[str]]:
+        """The room that is asked for, and the seats of whoever asks; not to be kept beyond an await."""
+        room = self.rooms.room(request.path_params["table"])
+        request.state.room = room  # a refusal is told in the words of its game
+        scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
+        return room, room.sides(tokens.split()) if scheme.lower() == "bearer" else []
+
+
+def _first(sides: list[str]) -> str:
+    """The seat that looks or acts, where somebody has several: that of the first key."""
+    return sides[0] if sides else ""
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise Refused(f"a moment is a number, not {text!r}", word="not-a-number", got=text)
+    return int(text)
+
+
+def _rules(request: Request) -> Ruleset[Any, Any]:
+    return ruleset(request.path_params["game"])
+
+
+def _dated(request: Request, rules: Ruleset[Any, Any] | None = None) -> bool:
+    """Whether an address carries the present edition: what it gives will then never change."""
+    return rules is not None and request.query_params.get("v") == catalogue.edition(rules)
+
+
+@cache
+def _document() -> bytes:
+    return openapi.encoded()
+
+
+@cache
+def _description(rules: Ruleset[Any, Any]) -> bytes:
+    return encode(catalogue.description(rules))
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(encode(value), status, {"cache-control": "no-store"}, JSON)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What was sent, as the struct that it should be."""
+    content = bytearray()
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > LARGEST_BODY:
+            raise Refused("this is too large", word="too-large")
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except msgspec.DecodeError as error:
+        raise bad_message(error) from None
+
+
+# ---- refusals
+
+
+def refuse(request: Request, error: Exception) -> Response:
+    """An error as a problem for programs, as a small page for people."""
+    room: Room | None = getattr(request.state, "room", None)
+    told = error if isinstance(error, StavkaError) else our_fault(error)
+    rules, after = (room.rules, len(room.game)) if room else (None, -1)
+    what = problem(told, rules, after=after)
+    if request.url.path.startswith("/api"):
+        return reply(what, status(told))
+    lines = "".join(f'<p lang="{lang}">{html.escape(text)}</p>' for lang, text in what.message.items())
+    return Response(f"<!doctype html><title>Stavka</title>{lines}", status(told), media_type="text/html")
+
+
+def refuse_http(request: Request, error: Exception) -> Response:
+    """An address that there is not, or not for this method."""
+    return refuse(request, Refused("there is nothing at this address", word="no-page"))
+
+
+def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starlette:
+    """The server on a database file, which is made if there is none."""
+    store = Store(db)
+    rooms = Rooms(store)
+    robots = Robots(pace)
+    api = Api(store, rooms, robots)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await robots.stop()
+            store.close()
+
+    return Starlette(
+        routes=[
+            *(Route(each.path, getattr(api, each.name), methods=[each.method]) for each in OPERATIONS),
+            WebSocketRoute(LIVE, Live(rooms, robots).serve),
+            Route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+            Route("/{path:path}", Client(client, catalogue.warm).serve),
+        ],
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
+        exception_handlers={StavkaError: refuse, HTTPException: refuse_http, Exception: refuse},
+        lifespan=lifespan,
+    )
+
+
+async def nothing(request: Request) -> Response:
+    """An address under /api that there is not."""
+    raise HTTPException(404)

@@ -1,0 +1,144 @@
+"""What a game is, for pages: its description, its pictures and its words, each made once."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from stavka import render
+from stavka.games import GAMES, ruleset
+from stavka.kernel.charts import Chart
+from stavka.kernel.names import Kind, bits
+from stavka.kernel.notes import FACTS
+from stavka.kernel.ruleset import Ruleset
+from stavka.players import PLAYERS
+from stavka.render.charts import chart_of
+from stavka.server.wire import GameDescription, GameSummary, Named, Place, RuleText
+from stavka.words import LANGUAGES, TEXT, Words, words
+
+Texts = dict[str, str]
+"""A text in each language."""
+
+
+def _told(rules: Ruleset[Any, Any], say: Any) -> Texts:
+    """What the words of each language say."""
+    return {lang: say(words(rules, lang)) for lang in LANGUAGES}
+
+
+def games() -> list[GameSummary]:
+    """The games that can be played here."""
+    return [summary(ruleset(name)) for name in GAMES]
+
+
+def summary(rules: Ruleset[Any, Any]) -> GameSummary:
+    """A game as the lobby shows it."""
+    return GameSummary(
+        id=rules.id,
+        title=_told(rules, Words.title),
+        blurb=_told(rules, lambda w: w.say("game-blurb") if w.has("game-blurb") else ""),
+        stage=rules.stage,
+        sides=list(rules.sides),
+        side_names={side: _told(rules, lambda w, s=side: w.side(s)) for side in rules.sides},
+        scenarios={name: _told(rules, lambda w, n=name: w.scenario(n)) for name in rules.scenarios},
+        options={name: list(choices) for name, choices in rules.options.items()},
+        players=list(PLAYERS),
+        secrets=rules.secrets,
+    )
+
+
+@cache
+def description(rules: Ruleset[Any, Any]) -> GameDescription:
+    """All of a game that never changes."""
+    chart = chart_of(rules)
+    return GameDescription(
+        id=rules.id,
+        edition=edition(rules),
+        summary=summary(rules),
+        width=chart.width,
+        height=chart.height,
+        counter=chart.counter,
+        places=_places(rules, chart),
+        units=[
+            Named(
+                unit,
+                _told(rules, lambda w, u=unit: w.unit(u)),
+                _told(rules, lambda w, u=unit: w.label(u)),
+            )
+            for unit in rules.names.of[Kind.UNIT]
+        ],
+        faces=rules.faces(),
+        windows=list(rules.windows),
+        headings=rules.headings,
+        overlays=list(rules.overlays),
+        facts={fact: kind.value for fact, kind in FACTS.items()},
+    )
+
+
+def _places(rules: Ruleset[Any, Any], chart: Chart) -> list[Place]:
+    """Every space: those of the map where their counters stand, boxes by their middle."""
+    areas = {area.id: area for area in chart.areas}
+    middles = {area.id: area.centre for area in chart.areas}
+    middles |= {box.id: (box.x + box.width / 2, box.y + box.height / 2) for box in chart.boxes}
+    spaces = rules.names.of[Kind.SPACE]
+    places = []
+    for number, space in enumerate(spaces):
+        x, y = middles.get(space, (0.0, 0.0))
+        places.append(
+            Place(
+                id=space,
+                name=_told(rules, lambda w, s=space: w.space(s)),
+                x=x,
+                y=y,
+                on_map=space in areas,
+                terrain=areas[space].terrain if space in areas else "",
+                neighbours=[spaces[n] for n in bits(rules.board.neighbours[number])],
+            )
+        )
+    return places
+
+
+@cache
+def board(rules: Ruleset[Any, Any]) -> bytes:
+    """The map."""
+    return render.board(rules).encode()
+
+
+@cache
+def sprite(rules: Ruleset[Any, Any]) -> bytes:
+    """Every counter and sign."""
+    return render.sprite(rules).encode()
+
+
+def texts(rules: Ruleset[Any, Any] | None, lang: str) -> bytes:
+    """The messages of a game, or of the interface, as they are written."""
+    known = words(None, lang).lang  # an unknown language is refused by name
+    folder: Path = rules.folder / "text" if rules else TEXT
+    return (folder / f"{known}.ftl").read_bytes()
+
+
+@cache
+def edition(rules: Ruleset[Any, Any]) -> str:
+    """A fingerprint of all that is kept under addresses that carry it."""
+    parts = [rules.data.digest.encode(), board(rules), sprite(rules)]
+    for lang in LANGUAGES:
+        parts += [texts(None, lang), texts(rules, lang)]
+    return blake2b(b"\0".join(parts), digest_size=8).hexdigest()
+
+
+@cache
+def warm() -> None:
+    """Make all of it, in a thread, so that the first player does not have to wait for each part."""
+
+    def make() -> None:
+        for name in GAMES:
+            description(ruleset(name))
+
+    Thread(target=make, daemon=True).start()
+
+
+def rule_texts(rules: Ruleset[Any, Any], ref: str) -> list[RuleText]:
+    """A paragraph and what is under it."""
+    return [RuleText(rule.id, {"en": rule.en, "fr": rule.fr}) for rule in rules.index.paragraph(ref)]

@@ -1,0 +1,73 @@
+"""Refusals: what is wrong with what was asked, as pages are told it, in every language at once."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+
+from stavka.kernel.decisions import IllegalAction
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.game import CannotUndo
+from stavka.kernel.ruleset import Ruleset
+from stavka.server.wire import Problem
+from stavka.words import LANGUAGES, words
+
+log = logging.getLogger("stavka.server")
+
+STATUS = {
+    "no-page": 404,
+    "no-table": 404,
+    "unknown-game": 404,
+    "unknown-rule": 404,
+    "unknown-language": 404,
+    "unknown-overlay": 404,
+    "no-such-action": 404,
+    "no-seat": 403,
+    "not-your-seat": 403,
+    "save-hidden": 403,
+    "fork-hidden": 403,
+    "stale": 409,
+    "state-unreadable": 409,
+    "save-older-rules": 409,
+    "too-large": 413,
+    "not-kept": 503,
+    "our-fault": 500,
+}
+"""What HTTP calls each of them; the rest are bad requests."""
+
+
+class Refused(StavkaError):
+    """Something that the server does not do."""
+
+
+def status(error: StavkaError) -> int:
+    """What HTTP calls an error."""
+    return STATUS.get(error.word, 409 if isinstance(error, IllegalAction | CannotUndo) else 400)
+
+
+def problem(
+    error: StavkaError, rules: Ruleset[Any, Any] | None = None, *, id: int = 0, after: int = -1
+) -> Problem:
+    """An error as pages are told it."""
+    return Problem(error.word or "refused", message(error, rules), getattr(error, "rule", ""), id, after)
+
+
+def message(error: StavkaError, rules: Ruleset[Any, Any] | None = None) -> dict[str, str]:
+    """An error in each language; one that the rules give a reason for is told by that reason."""
+    refusal = error.refusal if isinstance(error, IllegalAction) else None
+    if refusal is not None and rules is not None:
+        return {lang: words(rules, lang).refusal(refusal, rules.names) for lang in LANGUAGES}
+    return {lang: words(rules, lang).error(error) for lang in LANGUAGES}
+
+
+def bad_message(error: msgspec.DecodeError) -> Refused:
+    """What was sent is not what was expected."""
+    return Refused(f"this message cannot be read: {error}", word="bad-message", reason=str(error))
+
+
+def our_fault(error: Exception) -> Refused:
+    """A bug of ours. What it is goes to the log; the table stands as it was kept."""
+    log.error("a request failed", exc_info=error)
+    return Refused("something went wrong on the server; nothing has changed", word="our-fault")

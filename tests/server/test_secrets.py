@@ -1,0 +1,140 @@
+"""Nothing hidden is ever sent: every byte that one seat gets is the same whatever the other seat holds."""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import ExitStack
+from random import Random
+from typing import Any
+
+import msgspec
+
+from stavka.games import ruleset
+from stavka.kernel import journal
+from tests.games.race_for_berlin.table import hand
+from tests.server.site import Json, Page, Site, Table, play
+
+HELD = (2, 4, 6, 8, 9)
+"""What konev may hold; zhukov cannot know which."""
+MINE = 10
+PLAYS = {"play", "bridges", "reduce", "discard"}
+"""What would show it."""
+ACTIONS = 130
+
+
+def everything(site: Site, table: Table, page: Page, moment: int) -> list[str]:
+    """All that zhukov's seat can get over HTTP, as text, besides what its page has heard."""
+    game = f"/api/games/{table.info()['game']}"
+    names = site.ok(site.http.get(game))["overlays"]
+    unit = page.view["table"]["units"][0]["id"]
+    paths = [f"/overlays/{name}" + (f"?unit={unit}" if name.endswith("-of") else "") for name in names]
+    paths += ["", "/view", f"/moments/{moment}", "/save"]
+    answers = [table.get(path, "zhukov") for path in paths]
+    answers += [table.get(path) for path in ("/view", f"/moments/{moment}")]
+    answers += [site.http.get(path) for path in (game, f"{game}/board.svg", f"{game}/sprite.svg")]
+    answers.append(table.post("/actions", {"after": page.actions, "verb": "no", "target": "no"}, "zhukov"))
+    answers.append(table.post("/undo", {"after": 0}, "zhukov"))
+    sent = []
+    for answer in answers:
+        headers = dict(answer.headers)
+        del headers["date"], headers["content-length"]  # which is of the compressed text
+        sent.append(f"{answer.status_code} {headers} {answer.text}")
+    return sent
+
+
+def told_apart(text: str, table: Table) -> str:
+    """What was sent, less what differs between any two tables."""
+    return re.sub(r'"changed":"[^"]*"', "", text.replace(table.id, "TABLE"))
+
+
+def test_every_byte_is_the_same_whatever_the_other_holds(site: Site) -> None:
+    with ExitStack() as stack:
+        tables, pages = [], []
+        for token in HELD:
+            position = f'game = "race-for-berlin"\nturn = 2\nstep = "C.1"\n{hand(zhukov=MINE, konev=token)}'
+            table = site.create(position=position, seed="hidden", game="")
+            tables.append(table)
+            pages.append({side: stack.enter_context(table.page(side)) for side in ("zhukov", "konev")})
+        assert all(
+            any(piece["id"] == f"token-{token}" for piece in both["konev"].view["table"]["pieces"])
+            for token, both in zip(HELD, pages, strict=True)
+        )
+        random = Random(1)
+        for n in range(ACTIONS):
+            _play_alike(pages, random)
+            heard = {
+                tuple(told_apart(text, table) for text in both["zhukov"].heard)
+                for table, both in zip(tables, pages, strict=True)
+            }
+            assert len(heard) == 1, f"zhukov's pages differ after {n + 1} actions"
+            for both in pages:
+                both["zhukov"].heard.clear()
+            if n % 26 == 0:
+                answers = {
+                    tuple(told_apart(text, table) for text in everything(site, table, both["zhukov"], n // 2))
+                    for table, both in zip(tables, pages, strict=True)
+                }
+                assert len(answers) == 1, f"what zhukov can ask for differs after {n + 1} actions"
+
+
+def _play_alike(pages: list[dict[str, Page]], random: Random) -> None:
+    """Play the same at every table: something that konev can do whatever he holds, and that shows nothing."""
+    first = pages[0]["zhukov"]
+    assert not first.view["ended"]
+    side = random.choice(sorted(first.view["to_act"]))
+    offered = [choice for choice in pages[0][side].choices() if choice[0] not in PLAYS]
+    for both in pages[1:]:
+        offered = [choice for choice in offered if choice in both[side].choices()]
+    verb, target = random.choice(offered)
+    for both in pages:
+        both[side].act(verb, target)
+        for page in both.values():
+            page.until(both[side].actions)
+
+
+def test_no_note_tells_what_only_the_other_may_read(site: Site) -> None:
+    """A whole game, with all the tokens drawn and played in it."""
+    table = site.create(seed="secrets")
+    heard: list[tuple[str, str]] = []
+    with table.page("zhukov") as zhukov, table.page("konev") as konev:
+        random = Random(11)
+        while play({"zhukov": zhukov, "konev": konev}, random, 5):
+            zhukov.until(konev.actions)
+            heard += [(text, hidden(konev)) for text in zhukov.heard]
+            zhukov.heard.clear()
+            if zhukov.actions % 100 == 0:
+                heard += [(json.dumps(table.view(side)), hidden(konev)) for side in ("zhukov", "")]
+                heard.append((table.get(f"/moments/{zhukov.actions // 2}", "zhukov").text, ""))
+    kept = journal.decode(msgspec.json.encode(table.save()), "the save")
+    game = journal.replay(kept, ruleset(kept.game))
+    secrets: dict[tuple[int, str], set[str]] = {}
+    for note in game.notes or ():
+        if note.secret is not None and game.rules.sides[note.reader] == "konev":
+            secrets.setdefault((note.after, note.kind), set()).update(note.secret)
+    assert secrets, "nothing was hidden in this game"
+    read = 0
+    for text, token in heard:
+        message: Json = json.loads(text)
+        for note in _notes(message):
+            owner = note["facts"].get("side")
+            if owner != "zhukov" and (note["after"], note["kind"]) in secrets:
+                assert not secrets[note["after"], note["kind"]] & note["facts"].keys()
+                read += 1
+        pieces = message.get("pieces") or message.get("view", {}).get("table", {}).get("pieces") or ()
+        assert not token or all(piece["id"] != token for piece in pieces if piece["at"] == "hand")
+        if message["is"] == "change" and token:
+            assert token not in text
+        assert kept.seeds[0][1] not in text
+    assert read > 10
+
+
+def hidden(page: Page) -> str:
+    """What a side holds that the other may not know."""
+    pieces: list[Json] = page.view["table"]["pieces"]
+    mine = [p["id"] for p in pieces if p["at"] == "hand" and p["side"] == page.view["side"]]
+    return next((token for token in mine if token != "token-1"), "")
+
+
+def _notes(message: Json) -> list[Any]:
+    return list(message.get("notes") or message.get("view", {}).get("notes") or ())

@@ -1,0 +1,248 @@
+"""What is kept of a table, and what becomes of it when the rules or the file change."""
+
+from __future__ import annotations
+
+import sqlite3
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from stavka.kernel import keep
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.game import CannotUndo
+from stavka.kernel.names import Kind, hints, kind_of
+from stavka.lab.contract import any_verb
+from stavka.server import making
+from stavka.server.problems import Refused
+from stavka.server.rooms import OPEN, Room, Rooms
+from stavka.server.store import Store, StoreError
+from stavka.server.wire import NewTable
+
+BERLIN = "race-for-berlin"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "deep" / "stavka.db")
+
+
+def made(store: Store, game: str = BERLIN, seed: str = "store") -> str:
+    """A new table."""
+    wish = NewTable(game, seed=seed)
+    begun, open_dice = making.begin(wish)
+    return making.create(store, wish, begun, open_dice=open_dice).table
+
+
+def play(room: Room, actions: int, seed: int = 1) -> None:
+    """Play on at random."""
+    random = Random(seed)
+    for _ in range(actions):
+        game = room.game
+        side = min(game.offered)
+        verb, target = any_verb(game, game.offered[side], random)
+        kind = game.rules.takes(verb)
+        name = game.rules.names.of[kind][target] if isinstance(target, int) else target
+        room.act(game.rules.sides[side], len(game), verb, name)
+
+
+def test_the_file_is_for_its_owner_alone(store: Store) -> None:
+    assert store.path.stat().st_mode & 0o777 == 0o600
+    assert store.count() == 0
+    made(store)
+    for path in store.path.parent.iterdir():
+        assert path.stat().st_mode & 0o077 == 0, path
+
+
+def test_a_room_is_the_same_after_it_was_closed(store: Store) -> None:
+    table = made(store)
+    room = Rooms(store).room(table)
+    for _ in range(8):
+        play(room, 25)
+        again = Rooms(store).room(table)
+        assert again.game.state.digest() == room.game.state.digest()
+        assert again.game.entries == room.game.entries
+        assert again.game.seed == room.game.seed
+        for side in ("zhukov", "konev", ""):
+            assert again.sight(side) == room.sight(side)
+    numbers = [number for number, _ in store.told(table, 0, 1_000)]
+    assert numbers == list(range(201))
+    kept = [after for after, _ in store.snapshots(table, 1_000)]
+    assert {0, 64, 128, 192} < set(kept)
+    assert max(after - before for before, after in pairwise(kept)) <= 64
+
+
+def test_a_change_that_cannot_be_kept_is_not_made(store: Store) -> None:
+    table = made(store)
+    room, other = Rooms(store).room(table), Rooms(store).room(table)
+    play(room, 10)
+    digest = room.game.state.digest()
+    with pytest.raises(StoreError):
+        play(other, 1)
+    assert other.game.state.digest() == digest, "it was loaded again"
+    play(other, 1)
+    assert len(other.game) == 11
+    with pytest.raises(StoreError):
+        room.undo(room.rules.sides[room.game.entries[-1][0]], 10)
+
+
+def test_a_bug_in_a_game_changes_nothing(store: Store, toy: str) -> None:
+    wish = NewTable(toy, options={"fault": "crash"}, seed="1")
+    table = making.create(store, wish, making.begin(wish)[0], open_dice=True).table
+    room = Rooms(store).room(table)
+    room.act("red", 0, "hide", "crown")
+    room.act("blue", 1, "decline", None)
+    digest = room.game.state.digest()
+    with pytest.raises(Refused) as caught:
+        room.act("red", 2, "stop", None)
+    assert caught.value.word == "our-fault"
+    assert room.game.state.digest() == digest
+    assert len(room.game) == 2
+    room.act("red", 2, "pick", "guards")
+
+
+def test_rooms_that_nobody_is_in_are_closed(store: Store, toy: str) -> None:
+    rooms = Rooms(store)
+    tables = [made(store, toy, str(n)) for n in range(OPEN + 5)]
+    first = rooms.room(tables[0])
+    first.pages.add(_Page())
+    for table in tables:
+        rooms.room(table)
+    assert rooms.room(tables[0]) is first, "somebody is there"
+    assert len(rooms._open) == OPEN
+
+
+class _Page:
+    side = ""
+
+    def tell(self, message: bytes) -> None:
+        pass
+
+
+# ---- games that were begun under other rules
+
+
+@pytest.fixture
+def older(store: Store) -> str:
+    """A table that was played at under an earlier version of the rules, with fewer units in another order."""
+    table = made(store)
+    play(Rooms(store).room(table), 100)
+    card = store.card(table)
+    assert card is not None
+    (era,) = card.header.eras
+    old = msgspec.structs.replace(era, rules=0)
+    header = msgspec.structs.replace(card.header, eras=(old,))
+    store.renew(table, header, store.state(table), 100)
+    return table
+
+
+def test_a_game_of_older_rules_goes_on_from_its_state(store: Store, older: str) -> None:
+    state = store.state(older)
+    room = Rooms(store).room(older)
+    assert [era.since for era in room.card.header.eras] == [0, 100]
+    assert keep.encode_state(room.game.state) == state
+    last = room.rules.sides[room.game.entries[-1][0]]
+    assert room.sight(last).undo == "undo-rules"
+    with pytest.raises(CannotUndo):
+        room.undo(last, 100)
+    play(room, 40, seed=2)
+    again = Rooms(store).room(older)
+    assert again.game.state.digest() == room.game.state.digest()
+    assert len(again.sight("zhukov").view.notes) > 40
+    with pytest.raises(Refused) as caught:
+        again.save(["zhukov", "konev"])
+    assert caught.value.word == "save-older-rules"
+
+
+def test_the_past_under_older_rules_is_told_by_snapshots(store: Store, older: str) -> None:
+    room = Rooms(store).room(older)
+    play(room, 30, seed=2)
+    kept = [after for after, _ in store.snapshots(older, 100)]
+    for at in (0, 31, 77, 99):
+        assert room.moment("zhukov", at).view.actions == max(n for n in kept if n <= at)
+    assert room.moment("zhukov", 115).view.actions == 115
+    fork = making.fork(store, room, ["zhukov", "konev"], 77)
+    assert len(Rooms(store).room(fork.table).game) == 0
+
+
+def test_numbers_are_read_by_the_names_that_they_had(store: Store) -> None:
+    """Units and spaces that stand elsewhere in their lists than they did when the state was kept."""
+    table = made(store)
+    room = Rooms(store).room(table)
+    play(room, 150)
+    rules, game = room.rules, room.game
+    of = rules.names.of
+    order = {kind: Random(1).sample(names, len(names)) for kind, names in of.items()}
+    shuffled = keep.Era(0, 0, "", tuple(order[Kind.SPACE]), tuple(order[Kind.UNIT]), of[Kind.SIDE])
+    header = msgspec.structs.replace(keep.header(game), eras=(shuffled,))
+    other = _renumbered(game.state, rules.names, shuffled.names)
+    assert keep.encode_state(other) != keep.encode_state(game.state)
+    read = keep.decode_state(rules, header, keep.encode_state(other), 150)
+    assert read.digest() == game.state.digest()
+
+
+def _renumbered(state: Any, old: Any, new: Any) -> Any:
+    """A state as it would be if units and spaces were listed in another order."""
+    twin = state.copy()
+    for name, hint in hints(type(state)).items():
+        if kind_of(hint) is Kind.DERIVED:
+            continue
+        value = new.codec(hint).read(old.codec(hint).write(getattr(state, name)))
+        setattr(twin, name, [value[n] for n in range(len(value))] if name == "where" else value)
+    twin.stack = [new.read_struct(type(step), old.write_struct(step)) for step in state.stack]
+    return twin
+
+
+def test_a_state_that_cannot_be_read_takes_nothing_else_with_it(store: Store) -> None:
+    table, whole = made(store), made(store)
+    card = store.card(table)
+    assert card is not None
+    for state in (b"", b"nonsense", msgspec.msgpack.encode({"stack": [["Gone", {}]]})):
+        store.renew(table, card.header, state, 0)
+        with pytest.raises(StavkaError) as caught:
+            Rooms(store).room(table)
+        assert caught.value.word == "state-unreadable"
+        assert Rooms(store).info(table).actions == 0
+    assert Rooms(store).room(whole).game.to_act
+
+
+# ---- files
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Georgy Konstantinovich, " * 200)
+    with pytest.raises(StoreError) as caught:
+        Store(path)
+    assert caught.value.word == "not-a-database"
+    assert path.read_text().startswith("Dear")
+
+
+def test_another_program_s_database(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as sql:
+        sql.execute("create table recipes (name)")
+    sql.close()
+    with pytest.raises(StoreError) as caught:
+        Store(path)
+    assert caught.value.word == "foreign-database"
+
+
+def test_a_database_of_a_later_version(store: Store) -> None:
+    store.close()
+    with sqlite3.connect(store.path) as sql:
+        sql.execute("pragma user_version = 99")
+    sql.close()
+    with pytest.raises(StoreError) as caught:
+        Store(store.path)
+    assert caught.value.word == "newer-database"
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError) as caught:
+        Store(tmp_path / "file" / "stavka.db")
+    assert caught.value.word == "cannot-write"
