@@ -1,0 +1,46 @@
+/** The small signs on the map: marks in spaces, markers on tracks. */
+import type { Chip } from "../wire";
+import { make, set, useSymbol } from "./svg";
+
+const GLIDE_MS = 250;
+
+export class Chips {
+  private readonly held = new Map<string, { element: SVGGElement; chip: Chip }>();
+
+  constructor(private readonly layer: SVGGElement) {}
+
+  update(chips: readonly Chip[], describe: (chip: Chip) => string, still: boolean): void {
+    const wanted = new Set(chips.map((chip) => chip.key));
+    for (const [key, { element }] of this.held) {
+      if (wanted.has(key)) continue;
+      element.remove();
+      this.held.delete(key);
+    }
+    for (const chip of chips) {
+      const before = this.held.get(chip.key);
+      const redraw = before === undefined || before.chip.symbol !== chip.symbol || before.chip.text !== chip.text;
+      const element = before?.element ?? this.layer.appendChild(make("g", { class: "chip", role: "img" }));
+      this.held.set(chip.key, { element, chip });
+      if (redraw) draw(element, chip);
+      set(element, "aria-label", describe(chip));
+      set(element, "data-chip", chip.key);
+      const place = `translate(${chip.x}px, ${chip.y}px)`;
+      element.style.transform = place;
+      if (before && !still && (before.chip.x !== chip.x || before.chip.y !== chip.y)) {
+        const start = `translate(${before.chip.x}px, ${before.chip.y}px)`;
+        element.animate([{ transform: start }, { transform: place }], { duration: GLIDE_MS, easing: "ease-out" });
+      }
+    }
+  }
+
+  /** The chip that an element belongs to. */
+  of(element: Element): Chip | null {
+    return this.held.get(element.getAttribute("data-chip") ?? "")?.chip ?? null;
+  }
+}
+
+function draw(element: SVGGElement, chip: Chip): void {
+  const sign = useSymbol(`chip-${chip.symbol}`, 1);
+  const text = chip.text ? [make("text", { y: 4.4 }, [document.createTextNode(chip.text)])] : [];
+  element.replaceChildren(...(sign ? [sign] : []), ...text);
+}

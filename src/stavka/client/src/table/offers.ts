@@ -1,0 +1,43 @@
+/** What a decision offers, as the page needs it: by unit, by space, as buttons, as a list. */
+import type { DecisionView } from "../wire";
+
+/** One action that may be made now. */
+export interface Choice {
+  verb: string;
+  takes: string;
+  target: string | null;
+}
+
+export type Offers = ReadonlyMap<string, readonly string[]>;
+
+/** Every action that is offered, in the order of the game; where a fight stands ready, what begins it first. */
+export function choices(decision: DecisionView): Choice[] {
+  const listed = Object.entries(decision.verbs).flatMap(([verb, { takes, targets }]): Choice[] =>
+    takes === "nothing" ? [{ verb, takes, target: null }] : targets.map((target) => ({ verb, takes, target })),
+  );
+  if (!decision.preview) return listed;
+  return [...listed.filter((choice) => choice.target === null), ...listed.filter((choice) => choice.target !== null)];
+}
+
+/** The verbs offered for each thing of a kind. */
+export function offersOf(decision: DecisionView | null, kind: "unit" | "space"): Offers {
+  const found = new Map<string, string[]>();
+  for (const { verb, takes, target } of decision ? choices(decision) : []) {
+    if (takes !== kind || target === null) continue;
+    const verbs = found.get(target);
+    if (verbs) verbs.push(verb);
+    else found.set(target, [verb]);
+  }
+  return found;
+}
+
+/** What is not on the map gets a button: verbs that take nothing, then words and sides to choose among. */
+export function buttons(decision: DecisionView): Choice[] {
+  const listed = choices(decision).filter(({ takes }) => takes !== "unit" && takes !== "space");
+  return [...listed.filter((each) => each.target === null), ...listed.filter((each) => each.target !== null)];
+}
+
+/** A verb of the decision that takes such a thing: to be refused with, so that the server says why. */
+export function nearestVerb(decision: DecisionView, kind: "unit" | "space"): string | null {
+  return Object.keys(decision.verbs).find((verb) => decision.verbs[verb]?.takes === kind) ?? null;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { readGameFile } from "../src/lobby/files";
+import { holdings } from "../src/table/holdings";
+import { diceOf, logbook, placeAt, sectionsAround } from "../src/table/logbook";
+import { buttons, choices, nearestVerb, offersOf } from "../src/table/offers";
+import { heldSeats, seatFor } from "../src/table/seats";
+import { link, tokensOf } from "../src/tables";
+import type { DecisionView, NoteView, Seat } from "../src/wire";
+
+const decision: DecisionView = {
+  side: "red",
+  prompt: "designate",
+  rule: "4.2",
+  facts: {},
+  verbs: {
+    move: { takes: "unit", targets: ["a", "b"] },
+    fight: { takes: "unit", targets: ["b"] },
+    name: { takes: "choice", targets: ["north"] },
+    done: { takes: "nothing", targets: [] },
+  },
+  preview: null,
+  hints: {},
+};
+
+test("offers are told by the thing they are for", () => {
+  expect([...offersOf(decision, "unit")]).toEqual([
+    ["a", ["move"]],
+    ["b", ["move", "fight"]],
+  ]);
+  expect(offersOf(decision, "space").size).toBe(0);
+  expect(offersOf(null, "unit").size).toBe(0);
+});
+
+test("what takes nothing is the first button, then words; what is on the map has none", () => {
+  expect(buttons(decision).map(({ verb, target }) => [verb, target])).toEqual([
+    ["done", null],
+    ["name", "north"],
+  ]);
+  expect(choices(decision)).toHaveLength(5);
+});
+
+test("a thing that is not offered is asked for by a verb of its kind", () => {
+  expect(nearestVerb(decision, "unit")).toBe("move");
+  expect(nearestVerb(decision, "space")).toBeNull();
+});
+
+test("before a fight, what begins it stands first in the list", () => {
+  const fight = { ...decision, preview: { attack: 1, defence: 1, odds: "1/1", modifiers: [], chances: [] } };
+  expect(choices(fight)[0]?.verb).toBe("done");
+});
+
+const seats: Seat[] = [
+  { side: "red", player: "human", name: "", present: false },
+  { side: "blue", player: "human", name: "", present: false },
+];
+
+test("keys of a link are for the seats of people in their order, unless we know better", () => {
+  expect(heldSeats(["R", "B"], [], seats).map((key) => key.side)).toEqual(["red", "blue"]);
+  expect(heldSeats(["B"], [{ side: "blue", token: "B" }], seats)).toEqual([{ side: "blue", token: "B" }]);
+  expect(heldSeats(["B"], [], seats)).toEqual([{ side: "", token: "B" }]);
+});
+
+test("a seat keeps the screen while it owes something, then another of ours that does takes it", () => {
+  const held = heldSeats(["R", "B"], [], seats);
+  expect(seatFor(held, "red", ["red", "blue"])?.token).toBe("R");
+  expect(seatFor(held, "red", ["blue"])?.token).toBe("B");
+  expect(seatFor(held, "red", ["green"])?.token).toBe("R");
+  expect(seatFor(held, "", [])?.token).toBe("R");
+  expect(seatFor([], "", ["red"])).toBeUndefined();
+});
+
+test("a link carries its keys in the fragment", () => {
+  const way = link("t1", [
+    { side: "red", token: "R+1" },
+    { side: "blue", token: "B" },
+  ]);
+  expect(way).toBe("/table/t1#seat=R%2B1&seat=B");
+  expect(tokensOf(way.slice(way.indexOf("#")))).toEqual(["R+1", "B"]);
+  expect(link("t1", [])).toBe("/table/t1");
+});
+
+const note = (kind: string, facts: NoteView["facts"] = {}): NoteView => ({ after: 0, kind, rule: "", facts });
+
+test("the log is a book of sections, of which the last are open", () => {
+  const notes = ["first", "turn", "phase", "moved", "turn", "phase", "phase", "moved"].map((kind) => note(kind));
+  const book = logbook(notes, { turn: 1, phase: 2 });
+  expect(book.entries.map((entry) => entry.is)).toEqual(["note", "section", "section"]);
+  expect([...sectionsAround(book, placeAt(notes, null))]).toEqual([-1, 4, 6]);
+  expect([...sectionsAround(book, 3)]).toEqual([-1, 1, 2]);
+});
+
+test("the place of a moment is the last note written by then", () => {
+  const notes = [1, 1, 4].map((after) => ({ ...note("moved"), after }));
+  expect([null, 4, 3, 1, 0].map((moment) => placeAt(notes, moment))).toEqual([2, 2, 1, 1, -1]);
+});
+
+test("dice are those of `die` and of `dice`", () => {
+  expect(diceOf(note("a", { die: 3 }))).toEqual([3]);
+  expect(diceOf(note("a", { dice: [2, 6] }))).toEqual([2, 6]);
+  expect(diceOf(note("a", { die: "", units: ["x"] }))).toEqual([]);
+});
+
+test("pieces lie by place and owner, one's own first, hidden ones counted", () => {
+  const piece = (id: string, at: string, side = "") => ({ id, at, side, marks: [] });
+  const found = holdings([piece("", "cup"), piece("", "cup"), piece("", "hand", "blue"), piece("t", "hand", "red")], "red");
+  expect(found.map((box) => [box.at, box.side, box.known.length, box.hidden])).toEqual([
+    ["hand", "red", 1, 0],
+    ["hand", "blue", 0, 1],
+    ["cup", "", 0, 2],
+  ]);
+});
+
+test("a file says which game it is of, and what it is", async () => {
+  const save = await readGameFile(new File(['{"format": 1, "game": "g"}'], "a.json"));
+  expect([save.is, save.game]).toEqual(["save", "g"]);
+  const position = await readGameFile(new File(['# mine\ngame = "h"\n'], "b.toml"));
+  expect([position.is, position.game]).toEqual(["position", "h"]);
+  expect((await readGameFile(new File(["nonsense"], "c.txt"))).game).toBe("");
+});
