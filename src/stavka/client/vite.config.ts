@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // `npm run dev` shows the page while it is written; the tables are those of a server that runs beside it.
-const server = process.env.STAVKA_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.STAVKA_SERVER ?? "http://127.0.0.1:8127";
 
 export default defineConfig({
   base: "/",

@@ -11,7 +11,20 @@ import { changed, pictureOf, type Picture } from "./table/picture";
 import { Replay } from "./table/replay.svelte";
 import { heldSeats, seatFor } from "./table/seats";
 import { keepTable, meet, myTable, tokensOf } from "./tables";
-import type { Act, Change, Chip, Created, GameDescription, NoteView, Seat, SeatKey, Sight, TableInfo, Tell, Undo } from "./wire";
+import type {
+  Act,
+  Change,
+  Chip,
+  Created,
+  GameDescription,
+  NoteView,
+  Seat,
+  SeatKey,
+  Sight,
+  TableInfo,
+  Tell,
+  Undo,
+} from "./wire";
 
 export interface Thing {
   kind: Kind;
@@ -196,7 +209,8 @@ export class Session implements TableModel {
     else if (message.is === "change") this.change(message);
     else if (message.is === "people") this.meet(message.seats);
     else if (message.is === "problem") {
-      if (this.token) this.forged = true; // a problem that answers no action is about the seat
+      if (this.token)
+        this.forged = true; // a problem that answers no action is about the seat
       else this.say(message);
     }
   }
@@ -235,6 +249,7 @@ export class Session implements TableModel {
   private settled(): void {
     const { actions } = this.present;
     this.shown = this.shown.filter(({ after, resolve }) => (after <= actions ? (resolve(), false) : true));
+    if (this.subject) this.laid.look(this.subject);
     if (this.replay.moment === null) void this.laid.refresh();
     this.pass();
   }

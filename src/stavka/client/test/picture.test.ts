@@ -2,8 +2,25 @@ import { expect, test } from "vitest";
 import { changed, pictureOf, type Picture } from "../src/table/picture";
 import type { Change, NoteView, Sight, Spot, UnitView } from "../src/wire";
 
-const unit = (id: string, at: string): UnitView => ({ id, at, side: "red", kind: "", factors: {}, marks: [], face: "" });
-const spot = (id: string, x: number): Spot => ({ unit: id, face: "", x, y: 0, pile: "", order: 0, shown: true, badges: [] });
+const unit = (id: string, at: string): UnitView => ({
+  id,
+  at,
+  side: "red",
+  kind: "",
+  factors: {},
+  marks: [],
+  face: "",
+});
+const spot = (id: string, x: number): Spot => ({
+  unit: id,
+  face: "",
+  x,
+  y: 0,
+  pile: "",
+  order: 0,
+  shown: true,
+  badges: [],
+});
 const note = (after: number): NoteView => ({ after, kind: "moved", rule: "", facts: {} });
 
 const sight = {

@@ -45,7 +45,11 @@ test("a moment that was seen is not asked for again", async () => {
 });
 
 test("the end is now, and nothing is before the beginning", async () => {
-  const replay = new Replay((moment) => Promise.resolve(sight(moment)), () => 10, ignore);
+  const replay = new Replay(
+    (moment) => Promise.resolve(sight(moment)),
+    () => 10,
+    ignore,
+  );
   replay.step(-1);
   await settle();
   expect(replay.moment).toBe(9);
@@ -67,7 +71,11 @@ test("what comes after another seat was taken is not shown", async () => {
 
 test("a moment that cannot be had leads back to now, and is told", async () => {
   const failed = vi.fn();
-  const replay = new Replay(() => Promise.reject(new Error("gone")), () => 10, failed);
+  const replay = new Replay(
+    () => Promise.reject(new Error("gone")),
+    () => 10,
+    failed,
+  );
   replay.go(5);
   await settle();
   expect(replay.moment).toBeNull();

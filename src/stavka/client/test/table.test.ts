@@ -102,7 +102,10 @@ test("dice are those of `die` and of `dice`", () => {
 
 test("pieces lie by place and owner, one's own first, hidden ones counted", () => {
   const piece = (id: string, at: string, side = "") => ({ id, at, side, marks: [] });
-  const found = holdings([piece("", "cup"), piece("", "cup"), piece("", "hand", "blue"), piece("t", "hand", "red")], "red");
+  const found = holdings(
+    [piece("", "cup"), piece("", "cup"), piece("", "hand", "blue"), piece("t", "hand", "red")],
+    "red",
+  );
   expect(found.map((box) => [box.at, box.side, box.known.length, box.hidden])).toEqual([
     ["hand", "red", 1, 0],
     ["hand", "blue", 0, 1],

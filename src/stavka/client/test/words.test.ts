@@ -4,7 +4,8 @@ import { LANGUAGES, messageId, Words } from "../src/words/words";
 import type { GameDescription } from "../src/wire";
 
 const own = (lang: string): string => readFileSync(new URL(`../src/text/${lang}.ftl`, import.meta.url), "utf-8");
-const ids = (lang: string): string[] => [...own(lang).matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => String(found[1]));
+const ids = (lang: string): string[] =>
+  [...own(lang).matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => String(found[1]));
 
 const TEXT = `
 list-and = { $first } and { $last }
@@ -94,7 +95,9 @@ describe("the page's own words", () => {
   });
 
   test("in French have a no-break space before : ; ? !", () => {
-    const loose = own("fr").split("\n").filter((line) => !line.startsWith("#") && / [:;?!]/.test(line));
+    const loose = own("fr")
+      .split("\n")
+      .filter((line) => !line.startsWith("#") && / [:;?!]/.test(line));
     expect(loose).toEqual([]);
   });
 });

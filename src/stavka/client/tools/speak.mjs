@@ -6,10 +6,12 @@ const input = [];
 for await (const part of process.stdin) input.push(part);
 const asked = JSON.parse(Buffer.concat(input).toString("utf-8"));
 
-const { module } = await runnerImport(new URL("../src/words/words.ts", import.meta.url).pathname, { logLevel: "error" });
+const { module } = await runnerImport(new URL("../src/words/words.ts", import.meta.url).pathname, {
+    logLevel: "error",
+});
 const said = {};
 for (const [lang, { files, game, asked: calls }] of Object.entries(asked)) {
-  const words = new module.Words(lang, files, game);
-  said[lang] = calls.map(([method, ...given]) => words[method](...given));
+    const words = new module.Words(lang, files, game);
+    said[lang] = calls.map(([method, ...given]) => words[method](...given));
 }
 process.stdout.write(JSON.stringify(said));

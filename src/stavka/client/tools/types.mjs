@@ -7,10 +7,12 @@ const target = new URL("../src/wire.ts", import.meta.url);
 
 let document;
 try {
-  document = JSON.parse(await readFile(source, "utf-8"));
+    document = JSON.parse(await readFile(source, "utf-8"));
 } catch (error) {
-  console.error(`There is no ${source.pathname} to read (${error.message}): python -m stavka.server.openapi makes it.`);
-  process.exit(1);
+    console.error(
+        `There is no ${source.pathname} to read (${error.message}): python -m stavka.server.openapi makes it.`,
+    );
+    process.exit(1);
 }
 const names = Object.keys(document.components.schemas);
 const aliases = names.map((name) => `export type ${name} = components["schemas"]["${name}"];`);

@@ -48,7 +48,8 @@ export class Carry {
     this.ghost.move(this.on.stage.inside(at));
     this.follow(at);
     const space = this.spaceUnder(at);
-    const target = space !== null && this.on.model.spaceOffers.has(space) ? this.on.scene.element("space", space) : null;
+    const offered = space !== null && this.on.model.spaceOffers.has(space);
+    const target = offered ? this.on.scene.element("space", space) : null;
     if (target !== this.target) this.aim(target, space);
   }
 

@@ -126,6 +126,7 @@ export class Counters {
     if (look.subject) classes.push("subject");
     if (look.hiding) classes.push("hiding");
     if (!look.shown) classes.push("under");
+    if (look.scale > 1) classes.push("large");
     if (element.classList.contains("away")) classes.push("away");
     set(element, "class", classes.join(" "));
     set(element, "aria-label", look.label);
@@ -180,7 +181,7 @@ export class Counters {
 
   private glide(held: Held, from: Point, way: readonly Point[], still: boolean): void {
     const { element, look } = held;
-    const begin = held.gliding === null ? transformOf({ ...look, ...pointOf(from) }) : getComputedStyle(element).transform;
+    const begin = held.gliding ? getComputedStyle(element).transform : transformOf({ ...look, ...pointOf(from) });
     held.gliding?.cancel();
     held.gliding = null;
     element.style.transform = transformOf(look);
@@ -212,6 +213,8 @@ export class Counters {
   private remove(unit: string, held: Held, still: boolean): void {
     this.held.delete(unit);
     const { element } = held;
+    // The keyboard's focus must not fall out of the map with it.
+    if (element === document.activeElement) element.closest<HTMLElement>("[role=application]")?.focus();
     element.removeAttribute("data-unit");
     element.classList.add("gone");
     if (still) return element.remove();
@@ -221,7 +224,7 @@ export class Counters {
 
   /** Bring the elements into order, moving only those that are out of it; one that is moved keeps the focus. */
   private arrange(looks: readonly Look[]): void {
-    const focused = this.layer.ownerDocument.activeElement;
+    const focused = document.activeElement;
     let cursor: Element | null = this.layer.firstElementChild;
     for (const look of looks) {
       const element = this.held.get(look.unit)?.element;
@@ -230,9 +233,8 @@ export class Counters {
       if (element === cursor) cursor = cursor.nextElementSibling;
       else this.layer.insertBefore(element, cursor);
     }
-    if (focused instanceof SVGElement && focused !== this.layer.ownerDocument.activeElement && this.layer.contains(focused)) {
-      focused.focus({ preventScroll: true });
-    }
+    const lost = focused !== document.activeElement && this.layer.contains(focused);
+    if (lost && focused instanceof SVGElement) focused.focus({ preventScroll: true });
   }
 }
 

@@ -58,7 +58,7 @@ export function readingOrder<T extends Thing & Point>(things: readonly T[], line
 
 /** The thing after (or before) the present one; the first (or last) if there is none; null at the end. */
 export function next<T extends Thing>(things: readonly T[], present: Thing | null, back: boolean): T | null {
-  const index = present === null ? -1 : things.findIndex((each) => each.kind === present.kind && each.id === present.id);
+  const index = things.findIndex((each) => each.kind === present?.kind && each.id === present.id);
   if (index < 0) return (back ? things[things.length - 1] : things[0]) ?? null;
   return things[index + (back ? -1 : 1)] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The drag of a counter to a space: it takes the unit in hand if need be, waits for the targets, and acts on the drop. */
+/** The drag of a counter to a space: takes the unit in hand if need be, waits for the targets, acts on the drop. */
 import type { Kind, Point, TableModel } from "../model";
 
 type Wanted = Pick<TableModel, "subject" | "unitOffers" | "spaceOffers" | "act" | "choose">;

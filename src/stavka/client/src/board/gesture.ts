@@ -1,4 +1,4 @@
-/** Fingers and mouse on the map, as a state machine: a click, a pan, a pinch, a long press, or the drag of a counter. */
+/** Fingers and mouse on the map, as a state machine: a click, a pan, a pinch, a long press, the drag of a counter. */
 import type { Point } from "../model";
 
 export interface Pointer extends Point {

@@ -129,7 +129,7 @@ function towards(from: Point, to: Point, distance: number): Point {
 
 /** Draw the way of a move as a line with a head; none for fewer than two places. */
 export function drawWay(group: SVGGElement, points: readonly Point[], size: number): void {
-  group.replaceChildren();
+  if (group.firstChild) group.replaceChildren();
   const last = points[points.length - 1];
   const before = points[points.length - 2];
   if (last === undefined || before === undefined) return;

@@ -121,8 +121,8 @@ export class Hand {
     const meaning = this.wheel.read(event);
     this.hideCard();
     if (meaning.kind === "pan") stage.pan(meaning.dx, meaning.dy);
-    else if (meaning.soft) stage.zoomSoftly(this.on.stage.inside({ x: event.clientX, y: event.clientY }), meaning.factor);
-    else stage.zoom(this.on.stage.inside({ x: event.clientX, y: event.clientY }), meaning.factor);
+    else if (meaning.soft) stage.zoomSoftly(stage.inside(event), meaning.factor);
+    else stage.zoom(stage.inside(event), meaning.factor);
   }
 
   /** A long press shows what is there, and opens a pile. */
@@ -239,7 +239,8 @@ export class Hand {
   private about(thing: Thing | null, at?: Point): Box {
     const row = this.on.viewport.querySelector("[data-row]");
     const inRow = thing?.kind === "unit" && row?.getAttribute("data-row") === this.pileOf(thing.id);
-    const part = inRow ? row : thing && (thing.kind === "unit" || !at) ? this.on.scene.element(thing.kind, thing.id) : null;
+    const itself = thing && (thing.kind === "unit" || !at) ? this.on.scene.element(thing.kind, thing.id) : null;
+    const part = inRow ? row : itself;
     if (!part) return { ...this.on.stage.inside(at ?? { x: 0, y: 0 }), width: 0, height: POINTER };
     const { left, top, width, height } = part.getBoundingClientRect();
     return { ...this.on.stage.inside({ x: left, y: top }), width, height };

@@ -1,4 +1,4 @@
-/** What a player lays over the map: hatches, figures in corners, lines; each value has a pattern and a colour of its own. */
+/** What a player lays over the map: hatches, figures, lines; each value has a pattern and a colour of its own. */
 import type { Point } from "../model";
 import type { Overlay } from "../wire";
 import { label, roundedLine, type Ground } from "./ground";

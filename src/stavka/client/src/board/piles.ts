@@ -88,7 +88,12 @@ function within(start: number, length: number, from: number, room: number): numb
 export type Meant = { open: true } | { open: false; unit: string };
 
 /** A closed pile opens if several of its counters could be meant; if just one could, it is that one. */
-export function meant(pile: readonly Spot[], clicked: string, isOpen: boolean, offered: (unit: string) => boolean): Meant {
+export function meant(
+  pile: readonly Spot[],
+  clicked: string,
+  isOpen: boolean,
+  offered: (unit: string) => boolean,
+): Meant {
   if (isOpen || pile.length < 2) return { open: false, unit: clicked };
   const able = pile.filter((spot) => offered(spot.unit));
   const [only] = able;

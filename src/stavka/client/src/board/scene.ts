@@ -182,11 +182,12 @@ export class Scene {
   /** All that can be chosen, in the order in which one reads. */
   offered(): Thing[] {
     const { model } = this;
-    const units = [...this.piles.values()].flatMap((pile) => [...pile].reverse().map((spot) => ({ ...spot, at: pile[0] })));
+    // The counters of a pile count as in one place, the top one first.
+    const units = [...this.piles.values()].flatMap((pile) =>
+      [...pile].reverse().map(({ unit, x, y }) => ({ kind: "unit" as const, id: unit, x, y, ...pointOf(pile[0]) })),
+    );
     const things = [
-      ...units
-        .filter((spot) => model.unitOffers.has(spot.unit))
-        .map((spot) => ({ kind: "unit" as const, id: spot.unit, x: spot.at?.x ?? spot.x, y: spot.at?.y ?? spot.y })),
+      ...units.filter(({ id }) => model.unitOffers.has(id)),
       ...[...model.spaceOffers.keys()].flatMap((id) => {
         const place = this.ground.element(id) && this.ground.place(id);
         return place ? [{ kind: "space" as const, id, ...place }] : [];
@@ -200,6 +201,10 @@ export class Scene {
     const ids = this.places.get(space)?.neighbours ?? [];
     return ids.map((id) => this.places.get(id)).filter((place): place is Place => place !== undefined);
   }
+}
+
+function pointOf(spot: Spot | undefined): Partial<Point> {
+  return spot ? { x: spot.x, y: spot.y } : {};
 }
 
 function group(board: SVGSVGElement, id: string): SVGGElement {

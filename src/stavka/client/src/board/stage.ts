@@ -1,8 +1,8 @@
 /**
  * The camera at work: moves one element by a CSS transform, glides, coasts, and remembers where it was.
  *
- * The element is a layer of its own, drawn once and then only moved and stretched, which is what keeps it smooth. When the
- * map stands still the drawing gets its real size, so that it is drawn anew and sharp.
+ * The element is a layer of its own, drawn once and then only moved and stretched, which is what keeps it smooth. When
+ * the map stands still the drawing gets its real size, so that it is drawn anew and sharp.
  */
 import type { Point } from "../model";
 import * as camera from "./camera";
@@ -102,7 +102,7 @@ export class Stage {
     } else {
       this.put(camera.panned(this.current, (window.width - before.width) / 2, (window.height - before.height) / 2));
     }
-    if (keep !== null) this.put(this.with(keep));
+    if (keep !== null && !first) this.put(this.with(keep));
     this.settle();
   }
 

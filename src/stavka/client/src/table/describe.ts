@@ -29,7 +29,9 @@ export class Describer {
   chip(chip: Chip): string {
     const { words } = this;
     const count = /^\d+$/.test(chip.text) ? Number(chip.text) : 1;
-    const name = words.has(`track-${chip.mark}`) ? `${words.track(chip.mark)} ${chip.text}`.trim() : words.mark(chip.mark, count);
+    const name = words.has(`track-${chip.mark}`)
+      ? `${words.track(chip.mark)} ${chip.text}`.trim()
+      : words.mark(chip.mark, count);
     return chip.space ? `${name}, ${words.space(chip.space)}` : name;
   }
 
