@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, hypot, pi, sin
 
 from stavka.kernel.charts import Area, Chart, Patch, Point
@@ -77,14 +77,31 @@ def _patch(patch: Patch, borders: Borders) -> str:
 
 def _woods(lands: list[Land]) -> Iterator[str]:
     """Soft masses of green with trees in them."""
-    yield tag("path", d="".join(dots(land.scatter(34, 19)) for land in lands), class_="b-wood")
-    yield _glyphs("b-tree", _tree, lands, 23, 11)
+    for near in _tiles(lands):
+        yield tag("path", d="".join(dots(land.scatter(34, 19)) for land in near), class_="b-wood")
+    yield from _glyphs("b-tree", _tree, lands, 23, 11)
 
 
-def _glyphs(class_: str, glyph: Callable[[Point], str], lands: list[Land], gap: float, rim: float) -> str:
-    """The same small picture again and again, in one path."""
-    points = (p for land in lands for p in land.clear(land.scatter(gap, rim)))
-    return tag("path", d="".join(f"M{round(x)} {round(y)}{glyph((x, y))}" for x, y in points), class_=class_)
+TILE = 240.0
+
+
+def _tiles(lands: list[Land]) -> Iterable[list[Land]]:
+    """Areas by neighbourhood: a browser that draws a corner of the map anew draws only the paths in it."""
+    found: dict[tuple[float, float], list[Land]] = {}
+    for land in lands:
+        x, y = land.area.centre
+        found.setdefault((x // TILE, y // TILE), []).append(land)
+    return found.values()
+
+
+def _glyphs(
+    class_: str, glyph: Callable[[Point], str], lands: list[Land], gap: float, rim: float
+) -> Iterator[str]:
+    """The same small picture again and again, in few paths."""
+    for near in _tiles(lands):
+        points = (p for land in near for p in land.clear(land.scatter(gap, rim)))
+        drawn = "".join(f"M{round(x)} {round(y)}{glyph((x, y))}" for x, y in points)
+        yield tag("path", d=drawn, class_=class_)
 
 
 def _tree(point: Point) -> str:
@@ -98,7 +115,7 @@ def _tree(point: Point) -> str:
 
 def _rough(lands: list[Land]) -> Iterator[str]:
     """Hummocks with a little shade on one side."""
-    yield _glyphs("b-rough", _hummock, lands, 27, 12)
+    yield from _glyphs("b-rough", _hummock, lands, 27, 12)
 
 
 def _hummock(point: Point) -> str:
@@ -109,12 +126,12 @@ def _hummock(point: Point) -> str:
 
 def _marsh(lands: list[Land]) -> Iterator[str]:
     """Tufts over water."""
-    yield _glyphs("b-marsh", lambda point: "h14m-9-2l-2-4m4.4 4v-5m2.2 5l2.4-4", lands, 25, 10)
+    yield from _glyphs("b-marsh", lambda point: "h14m-9-2l-2-4m4.4 4v-5m2.2 5l2.4-4", lands, 25, 10)
 
 
 def _fields(lands: list[Land]) -> Iterator[str]:
     """Furrows, so faint that they are felt rather than seen."""
-    yield _glyphs("b-field", _furrows, lands, 46, 24)
+    yield from _glyphs("b-field", _furrows, lands, 46, 24)
 
 
 def _furrows(point: Point) -> str:
@@ -127,7 +144,7 @@ def _furrows(point: Point) -> str:
 def _town(lands: list[Land]) -> Iterator[str]:
     """Streets and blocks, and the limits of the city drawn strongly."""
     yield tag("path", d="".join(closed(land.outline) for land in lands), class_="b-street")
-    yield _glyphs("b-block", _block, lands, 15, 8)
+    yield from _glyphs("b-block", _block, lands, 15, 8)
     seen = Counter(frozenset(side) for land in lands for side in sides(land.outline))
     limits = [side for land in lands for side in sides(land.outline) if seen[frozenset(side)] == 1]
     yield tag("path", d="".join(straight(chain) for chain in chains(limits)), class_="b-ring")

@@ -70,7 +70,8 @@ def layout(rules: Ruleset[Any, Any], table: Table) -> Layout:
     there: dict[str, list[UnitView]] = {}
     for unit in table.units:
         there.setdefault(unit.at, []).append(unit)
-    spots = [spot for area in chart.areas for spot in _piles(area, there.get(area.id, []), chart)]
+    piled = [area for area in chart.areas if area.id in there]
+    spots = [spot for area in piled for spot in _piles(area, there[area.id], chart)]
     spots += [spot for box in chart.boxes for spot in _boxed(box, there.get(box.id, []), chart)]
     areas = {area.id: area for area in chart.areas}
     chips = [

@@ -24,13 +24,14 @@ from stavka.games import ruleset
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.ruleset import Ruleset
 from stavka.server import catalogue, making, openapi
+from stavka.server.audience import encode
 from stavka.server.defaults import PACE
 from stavka.server.guard import Guard
 from stavka.server.live import Live
 from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG
 from stavka.server.problems import Refused, bad_message, our_fault, problem, status
 from stavka.server.robots import Robots
-from stavka.server.rooms import Room, Rooms, encode
+from stavka.server.rooms import Room, Rooms
 from stavka.server.static import CLIENT, Client, kept
 from stavka.server.store import Store
 from stavka.server.wire import Act, Done, Fork, Health, NewTable, Undo

@@ -10,10 +10,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stavka.kernel.errors import StavkaError
+from stavka.server.audience import encode
 from stavka.server.pages import SocketPage
 from stavka.server.problems import Refused, bad_message, log, our_fault, problem
 from stavka.server.robots import Robots
-from stavka.server.rooms import Room, Rooms, encode
+from stavka.server.rooms import Room, Rooms
 from stavka.server.wire import Act, Ask, Done, Sit, Undo
 
 LONGEST_MESSAGE = 16_384
@@ -66,7 +67,7 @@ class Live:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            room.leave(page)
+            room.audience.leave(page)
         if page.behind.is_set():
             with suppress(Exception):  # it does not listen, so it may not hear this either
                 await asyncio.wait_for(socket.close(TRY_AGAIN), CLOSE_SECONDS)
@@ -102,8 +103,8 @@ class Live:
 
     def _do(self, room: Room, page: SocketPage, ask: Act | Undo | Sit) -> None:
         if isinstance(ask, Sit):
-            room.sit(page, room.sides([ask.token])[0] if ask.token else "")
-        elif page not in room.pages:
+            room.audience.sit(page, room.sides([ask.token])[0] if ask.token else "")
+        elif page not in room.audience.pages:
             raise Refused("the first message takes a seat", word="sit-first")
         elif isinstance(ask, Act):
             page.tell(encode(Done(room.act(page.side, ask.after, ask.verb, ask.target), ask.id)))

@@ -143,7 +143,7 @@ def fork(store: Store, room: Room, sides: Sequence[str], at: int) -> Created:
     card = Card(
         id=secrets.token_urlsafe(8),
         header=header,
-        chairs=tuple(_chair(c.side, SeatWish(c.player, c.name)) for c in room.card.chairs),
+        chairs=chairs(game, {chair.side: SeatWish(chair.player, chair.name) for chair in room.card.chairs}),
         standing=stands,
         open_dice=False,
         open_hands=room.card.open_hands,

@@ -51,7 +51,10 @@ def problem(
     error: StavkaError, rules: Ruleset[Any, Any] | None = None, *, id: int = 0, after: int = -1
 ) -> Problem:
     """An error as pages are told it."""
-    return Problem(error.word or "refused", message(error, rules), getattr(error, "rule", ""), id, after)
+    word = error.word or "refused"
+    if isinstance(error, IllegalAction) and word == "illegal" and error.refusal is None:
+        word = "not-offered"  # no rule gives a reason; a page has gentler words than the list of what is legal
+    return Problem(word, message(error, rules), getattr(error, "rule", ""), id, after)
 
 
 def message(error: StavkaError, rules: Ruleset[Any, Any] | None = None) -> dict[str, str]:

@@ -108,9 +108,9 @@ class Robots:
                 await asyncio.sleep(self.pace)
                 await self._act(room, side)
         except StavkaError as error:  # the table is as it was kept; the next page that comes starts it again
-            room.tell(problem(error, room.rules))
+            room.audience.tell(problem(error, room.rules))
         except Exception as error:
-            room.tell(problem(our_fault(error), room.rules))
+            room.audience.tell(problem(our_fault(error), room.rules))
         finally:
             room.robot = None
 
@@ -127,7 +127,7 @@ class Robots:
             room.act(side, after, answer.verb, answer.target)
         except (RobotFailed, IllegalAction) as error:
             log.error("the player of %s at table %s failed: %s", side, room.id, error)
-            room.tell(problem(_failed(side), room.rules))
+            room.audience.tell(problem(_failed(side), room.rules))
             if room.moves == moves:
                 room.act(side, after, *RandomPlayer(seed).answer(view))
 

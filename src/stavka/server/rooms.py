@@ -10,7 +10,7 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -22,24 +22,14 @@ from stavka.kernel.game import CHECKPOINT, CannotUndo, Game
 from stavka.kernel.keep import Kept
 from stavka.kernel.names import NONE, Kind
 from stavka.kernel.views import NoteView, Overlay, View
+from stavka.server.audience import Audience
 from stavka.server.problems import Refused, our_fault
 from stavka.server.sights import Shown
 from stavka.server.store import Card, Row, Standing, Store
-from stavka.server.wire import HUMAN, People, Seat, Sight, TableInfo, Tell
+from stavka.server.wire import HUMAN, People, Seat, Sight, TableInfo
 
 OPEN = 256
 """So many rooms stay open; the one that was left longest ago is closed first."""
-
-encode = msgspec.json.Encoder().encode
-
-
-class Page(Protocol):
-    """Somebody's screen at a table."""
-
-    side: str
-    """Whose seat it has; empty for an onlooker."""
-
-    def tell(self, message: bytes) -> None: ...
 
 
 def now() -> str:
@@ -84,8 +74,7 @@ class Room:
     def __init__(self, store: Store, card: Card) -> None:
         self.store = store
         self.card = card
-        self.pages: set[Page] = set()
-        self.shown: dict[str, Shown] = {}
+        self.audience = Audience(self)
         self.robot: asyncio.Task[None] | None = None
         self.moves = 0
         """How often something changed, undo included: who thinks for long can see that it is too late."""
@@ -114,14 +103,14 @@ class Room:
         self.card = card._replace(header=header)
         self.standing = card.standing
         self.lost = False
-        self._forget()
+        self.forget()
 
     def refresh(self) -> None:
         """Load the game again if a change went wrong half-way; while that fails, nothing can be asked."""
         if self.lost:
             self._load()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Let go of what the store keeps: a game in memory is its state and its actions."""
         self.game.notes, self.game.rolls, self.game.checkpoints = [], [], {}
 
@@ -138,54 +127,18 @@ class Room:
             found += fits
         return found
 
-    def present(self) -> set[str]:
-        """The sides whose pages are here."""
-        return {page.side for page in self.pages if page.side}
-
-    def sit(self, page: Page, side: str) -> None:
-        """Give a page a seat, or another one, and tell it all that the seat may know."""
-        before = self.present()
-        left, page.side = page.side, side
-        self.pages.add(page)
-        self._clear(left)
-        page.tell(encode(self.sight(side)))
-        self._tell_people(before)
-
-    def leave(self, page: Page) -> None:
-        """A page is gone."""
-        before = self.present()
-        self.pages.discard(page)
-        self._clear(page.side)
-        self._tell_people(before)
-
-    def _clear(self, side: str) -> None:
-        """Forget what a seat was shown when nobody looks any more."""
-        if all(page.side != side for page in self.pages):
-            self.shown.pop(side, None)
-
-    def _tell_people(self, before: set[str]) -> None:
-        if self.present() != before:
-            self.tell(People(_seats(self.card, self.present())))
-
-    def tell(self, message: Tell) -> None:
-        """Tell all pages the same."""
-        told = encode(message)
-        for page in list(self.pages):
-            page.tell(told)
+    def people(self) -> People:
+        """Who is at the table."""
+        return People(_seats(self.card, self.audience.present()))
 
     # ---- what a seat may know
 
     def info(self) -> TableInfo:
-        return info(self.card, self.standing, self.present())
+        return info(self.card, self.standing, self.audience.present())
 
     def sight(self, side: str) -> Sight:
         """All that a seat may know now."""
-        shown = self.shown.get(side)
-        if shown is None:
-            shown = Shown(self.game, side)
-            if any(page.side == side for page in self.pages):
-                self.shown[side] = shown
-        shown.view.notes = []  # pages share the rest, and the log comes from the store
+        shown = self.audience.shown(side)
         view = msgspec.structs.replace(shown.view, notes=self.notes(side, 0, len(self.game)))
         return Sight(self.info(), view, shown.layout, self.undo_barred(side))
 
@@ -254,7 +207,8 @@ class Room:
             raise
         except Exception as error:
             raise self._restored(error) from error
-        self._tell_change(undone=False)
+        self.moves += 1
+        self.audience.tell_change(side)
         return len(self.game)
 
     def undo(self, side: str, after: int) -> int:
@@ -263,6 +217,7 @@ class Room:
         word = self.undo_barred(side)
         if word == "undo-rules":
             raise CannotUndo("cannot undo: the rules have changed since", word="undo-rules")
+        self.audience.tell_all()  # what is taken back must have been told
         game = self.game
         try:
             if not word:
@@ -273,7 +228,8 @@ class Room:
             raise
         except Exception as error:
             raise self._restored(error) from error
-        self._tell_change(undone=True)
+        self.moves += 1
+        self.audience.tell_all(undone=True)
         return len(game)
 
     def undo_barred(self, side: str) -> str:
@@ -301,7 +257,9 @@ class Room:
         number = len(game)
         names = self.rules.names
         action = Kept(*game.action(number - 1), game.entries[-1][3])
-        row = Row(number, action, keep.encode_told(names, game.notes or (), game.rolls))
+        notes = [note for note in game.notes or () if note.after == number]
+        rolls = [roll for roll in game.rolls if roll.after == number]
+        row = Row(number, action, keep.encode_told(names, notes, rolls))
         stands = standing(game)
         snapshot = game.to_act != before or number % CHECKPOINT == 0
         self.store.append(self.id, row, keep.encode_state(game.state), stands, snapshot=snapshot)
@@ -318,21 +276,8 @@ class Room:
         told = error if isinstance(error, StavkaError) else our_fault(error)
         self.lost = True
         self.refresh()
-        self.shown.clear()
-        for page in list(self.pages):
-            page.tell(encode(self.sight(page.side)))
+        self.audience.tell_anew()
         return told
-
-    def _tell_change(self, *, undone: bool) -> None:
-        """Tell each page what its seat may know of the change, worked out once for each seat."""
-        self.moves += 1
-        for side, shown in self.shown.items():
-            change = shown.advance(self.game, self.undo_barred(side), undone=undone)
-            told = encode(self.sight(side) if change is None else change)
-            for page in list(self.pages):
-                if page.side == side:
-                    page.tell(told)
-        self._forget()
 
     # ---- the whole
 
@@ -396,6 +341,6 @@ class Rooms:
 
     def _close_one(self) -> None:
         for table, room in self._open.items():
-            if not room.pages and room.robot is None:
+            if not room.audience.pages and room.robot is None:
                 del self._open[table]
                 return

@@ -22,8 +22,10 @@ _by_id_and_side: Callable[[Any], tuple[str, str]] = attrgetter("id", "side")
 class Shown:
     """All that the pages of one seat have been told. They share it, so that it is worked out once."""
 
-    def __init__(self, game: Game[Any], side: str) -> None:
+    def __init__(self, game: Game[Any], side: str, moves: int = 0) -> None:
         self.side = side
+        self.moves = moves
+        """How many changes of the table it tells of."""
         self.view: View = game.view(side)
         self._lying = Lying(game.rules, self.view.table)
 
@@ -34,7 +36,7 @@ class Shown:
     def advance(self, game: Game[Any], undo: str, *, undone: bool) -> Change | None:
         """What has changed; None if a change cannot tell it, and all must be told anew."""
         old = self.view
-        new = self.view = game.view(self.side)
+        new = self.view = game.view(self.side, since=old.actions + 1)
         units, units_gone = changed(old.table.units, new.table.units, _by_id)
         spaces, spaces_gone = changed(old.table.spaces, new.table.spaces, _by_id)
         tracks, tracks_gone = changed(old.table.tracks, new.table.tracks, _by_id_and_side)
@@ -94,8 +96,8 @@ class Lying:
         self.spots.update((spot.unit, spot) for spot in spots)
         for unit in gone:
             del self.spots[unit]
-        # Tracks lie in no space, and are all laid out again.
-        self.chips = {**self.chips, **dict.fromkeys(touched, ()), **_by_space(part.chips)}
+        kept = {space: chips for space, chips in self.chips.items() if space not in touched}
+        self.chips = kept | _by_space(part.chips)  # markers on tracks lie in no space, and are all there
         return spots, gone
 
 

@@ -16,7 +16,7 @@ export interface Press {
   altKey: boolean;
   /** Whether the focus is on a thing that has its own use for most keys: a field, a slider, a dialog. */
   taken: boolean;
-  /** Whether the focus is on nothing, so that arrows and Enter are free. */
+  /** Whether the focus is on nothing, so that arrows are free. */
   idle: boolean;
 }
 
@@ -38,7 +38,6 @@ const LETTERS: Readonly<Record<string, Command>> = {
 
 const PAN = 90;
 const FREE: Readonly<Record<string, Command>> = {
-  Enter: { do: "end" },
   ArrowLeft: { do: "pan", dx: PAN, dy: 0 },
   ArrowRight: { do: "pan", dx: -PAN, dy: 0 },
   ArrowUp: { do: "pan", dx: 0, dy: PAN },

@@ -216,12 +216,23 @@ export class Session implements TableModel {
   }
 
   private see(sight: Sight): void {
+    const asked = this.held.find((key) => key.token === this.token);
+    const other = this.held.find((key) => key.side === sight.view.side);
+    if (asked && other && asked !== other) return this.swap(asked, other);
     this.info = sight.info;
     this.present = pictureOf(sight);
     this.ready = true;
     if (this.token) this.remember();
     this.meet(sight.info.seats);
     this.settled();
+  }
+
+  /** The keys of a link stood in another order than thought: sit down where was meant, showing nothing of this. */
+  private swap(asked: SeatKey, other: SeatKey): void {
+    this.held = this.held.map((key) =>
+      key === asked ? { ...key, side: other.side } : key === other ? { ...key, side: asked.side } : key,
+    );
+    this.sit(other.token);
   }
 
   private remember(): void {

@@ -27,9 +27,7 @@ test("keys with Ctrl, Alt or Meta are the browser's; those in a field are the fi
   expect(commandOf(press("e", { taken: true }), none)).toBeNull();
 });
 
-test("Enter and arrows are the page's only while nothing has the focus", () => {
-  expect(commandOf(press("Enter"), none)).toEqual({ do: "end" });
-  expect(commandOf(press("Enter", { idle: false }), none)).toBeNull();
+test("arrows are the page's only while nothing has the focus", () => {
   expect(commandOf(press("ArrowLeft", { idle: false }), none)).toBeNull();
 });
 

@@ -16,10 +16,12 @@ const decision: DecisionView = {
     move: { takes: "unit", targets: ["a", "b"] },
     fight: { takes: "unit", targets: ["b"] },
     name: { takes: "choice", targets: ["north"] },
+    token: { takes: "nothing", targets: [] },
     done: { takes: "nothing", targets: [] },
   },
   preview: null,
   hints: {},
+  ends: "done",
 };
 
 test("offers are told by the thing they are for", () => {
@@ -31,12 +33,13 @@ test("offers are told by the thing they are for", () => {
   expect(offersOf(null, "unit").size).toBe(0);
 });
 
-test("what takes nothing is the first button, then words; what is on the map has none", () => {
+test("what ends the step is the first button, then what takes nothing, then words; what is on the map has none", () => {
   expect(buttons(decision).map(({ verb, target }) => [verb, target])).toEqual([
     ["done", null],
+    ["token", null],
     ["name", "north"],
   ]);
-  expect(choices(decision)).toHaveLength(5);
+  expect(choices(decision)).toHaveLength(6);
 });
 
 test("a thing that is not offered is asked for by a verb of its kind", () => {
@@ -46,7 +49,7 @@ test("a thing that is not offered is asked for by a verb of its kind", () => {
 
 test("before a fight, what begins it stands first in the list", () => {
   const fight = { ...decision, preview: { attack: 1, defence: 1, odds: "1/1", modifiers: [], chances: [] } };
-  expect(choices(fight)[0]?.verb).toBe("done");
+  expect(choices(fight)[0]?.verb).toBe("token");
 });
 
 const seats: Seat[] = [

@@ -125,9 +125,11 @@ export class Stage {
     this.glide(this.whole());
   }
 
-  /** Bring a box of the map into sight, moving as little as possible. */
+  /** Bring a box of the map into sight, large enough to read, moving as little as possible. */
   show(box: Box): void {
-    const view = this.with(box);
+    const least = LEAST_COUNTER / this.options.counter;
+    const near = this.with(box);
+    const view = near.k >= least ? near : camera.zoomAt(near, camera.toWindow(near, middle(box)), least / near.k);
     if (view.x !== this.current.x || view.y !== this.current.y || view.k !== this.current.k) this.glide(view);
   }
 

@@ -31,10 +31,11 @@ export function offersOf(decision: DecisionView | null, kind: "unit" | "space"):
   return found;
 }
 
-/** What is not on the map gets a button: verbs that take nothing, then words and sides to choose among. */
+/** What is not on the map gets a button: what ends the step, the verbs that take nothing, words and sides. */
 export function buttons(decision: DecisionView): Choice[] {
   const listed = choices(decision).filter(({ takes }) => takes !== "unit" && takes !== "space");
-  return [...listed.filter((each) => each.target === null), ...listed.filter((each) => each.target !== null)];
+  const rank = ({ verb, target }: Choice): number => (verb === decision.ends ? 0 : target === null ? 1 : 2);
+  return listed.sort((a, b) => rank(a) - rank(b));
 }
 
 /** A verb of the decision that takes such a thing: to be refused with, so that the server says why. */
