@@ -26,6 +26,8 @@ export interface TableModel {
   readonly hints: ReadonlyMap<string, Hint>;
   /** The unit that the decision is about, so that it can be dragged to its target. */
   readonly subject: string | null;
+  /** What the decision speaks of, offered or not: the space that is attacked, the units that take part. */
+  readonly concern: readonly { kind: Kind; id: string }[];
   /** What the preview, the log or a search points at: to be shown and brought into sight. */
   readonly spotlight: { kind: Kind; id: string } | null;
   readonly overlays: readonly Overlay[];

@@ -5,7 +5,7 @@ import { Live, type LineState } from "./net/live";
 import { settings } from "./settings.svelte";
 import { speech } from "./speech.svelte";
 import { Describer } from "./table/describe";
-import { nearestVerb, offersOf, type Choice } from "./table/offers";
+import { nearestVerb, offersOf, spokenOf, type Choice } from "./table/offers";
 import { Overlays } from "./table/overlays.svelte";
 import { changed, pictureOf, type Picture } from "./table/picture";
 import { Replay } from "./table/replay.svelte";
@@ -98,6 +98,7 @@ export class Session implements TableModel {
     const unit = this.decision?.facts["unit"];
     return typeof unit === "string" && unit && this.spaceOffers.size > 0 ? unit : null;
   });
+  readonly concern = $derived.by(() => spokenOf(this.decision, this.game.facts));
   readonly overlays = $derived.by(() => (this.replay.moment === null ? this.laid.shown : []));
   readonly describer = $derived(new Describer(speech.words, this.units, this.spaces, this.decision));
 

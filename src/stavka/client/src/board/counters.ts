@@ -10,7 +10,7 @@ export interface Look extends Placement {
   readonly badges: readonly string[];
   /** It can be chosen. */
   readonly offered: boolean;
-  /** The decision is about it. */
+  /** The decision speaks of it. */
   readonly subject: boolean;
   readonly label: string;
   /** How many counters the pile has, on the top one of a pile that does not show them all. */

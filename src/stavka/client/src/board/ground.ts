@@ -6,6 +6,8 @@ import { make, set } from "./svg";
 
 export interface SpaceLook {
   readonly offered: boolean;
+  /** The decision speaks of it. */
+  readonly spoken: boolean;
   readonly label: string;
 }
 
@@ -49,8 +51,9 @@ export class Ground {
 
   update(look: (space: string) => SpaceLook): void {
     for (const [id, path] of this.paths) {
-      const { offered, label } = look(id);
+      const { offered, spoken, label } = look(id);
       path.classList.toggle("offered", offered);
+      path.classList.toggle("spoken", spoken);
       set(path, "aria-label", label);
       set(path, "aria-disabled", offered ? null : "true");
     }

@@ -176,7 +176,9 @@ export class Hand {
     if (thing.kind === "space") return model.choose("space", thing.id, at);
     const name = this.pileOf(thing.id);
     const pile = (name === null ? undefined : scene.piles.get(name)) ?? [];
-    const intent = meant(pile, thing.id, opener.open === name, (unit) => model.unitOffers.has(unit));
+    // The focus is on one counter and no other, whether its pile is open or not.
+    const exact = by === "focus" || opener.open === name;
+    const intent = meant(pile, thing.id, exact, (unit) => model.unitOffers.has(unit));
     if (intent.open) {
       if (name !== null) opener.show(name, by);
     } else if (!model.unitOffers.has(intent.unit) && model.spaceOffers.has(this.spaceOf(intent.unit))) {

@@ -51,7 +51,12 @@ export class Scene {
 
   drawSpaces(): void {
     const { model } = this;
-    this.ground.update((id) => ({ offered: model.spaceOffers.has(id), label: model.describe("space", id) }));
+    const spoken = new Set(model.concern.filter(({ kind }) => kind === "space").map(({ id }) => id));
+    this.ground.update((id) => ({
+      offered: model.spaceOffers.has(id),
+      spoken: spoken.has(id),
+      label: model.describe("space", id),
+    }));
     const offered = [...model.hints].filter(([space]) => model.spaceOffers.has(space));
     drawCosts(this.costs, this.ground, new Map(offered), this.counter * 0.3);
   }
@@ -61,9 +66,10 @@ export class Scene {
     const { model } = this;
     this.piles = pilesOf(model.spots.values());
     const badges = badgesOf(model.overlays);
+    const spoken = new Set(model.concern.filter(({ kind }) => kind === "unit").map(({ id }) => id));
     const looks: Look[] = [];
     let row: Row | null = null;
-    const rank = (unit: string): number => (unit === model.subject ? 2 : model.unitOffers.has(unit) ? 1 : 0);
+    const rank = (unit: string): number => (spoken.has(unit) ? 2 : model.unitOffers.has(unit) ? 1 : 0);
     for (const [name, pile] of this.inDepth(open)) {
       const sorted = raised(pile, rank);
       row = name === open && pile.length > 1 ? opened(sorted, this.counter, zoom, sight) : null;
@@ -79,7 +85,7 @@ export class Scene {
             face: spot.face,
             badges: [...spot.badges, ...(badges.get(spot.unit) ?? [])],
             offered: model.unitOffers.has(spot.unit),
-            subject: model.subject === spot.unit,
+            subject: spoken.has(spot.unit),
             label: model.describe("unit", spot.unit),
             count: top && hidden.length > 0 ? sorted.length : 0,
             hiding: top && hidden.some((each) => model.unitOffers.has(each.unit)),

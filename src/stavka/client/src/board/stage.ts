@@ -133,6 +133,13 @@ export class Stage {
     if (view.x !== this.current.x || view.y !== this.current.y || view.k !== this.current.k) this.glide(view);
   }
 
+  /** Move just enough to have a box in sight. */
+  keepInSight(box: Box): void {
+    if (this.window.width <= 1) return; // the first view is yet to be chosen
+    const view = this.with(box);
+    if (view.x !== this.current.x || view.y !== this.current.y) this.glide(view);
+  }
+
   /** The view with a box in sight, and some room around it. */
   private with(box: Box): View {
     const padding = Math.min(48, this.window.width * 0.1, this.window.height * 0.1);

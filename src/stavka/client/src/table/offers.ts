@@ -1,5 +1,11 @@
 /** What a decision offers, as the page needs it: by unit, by space, as buttons, as a list. */
+import type { Kind } from "../model";
 import type { DecisionView } from "../wire";
+
+interface Thing {
+  kind: Kind;
+  id: string;
+}
 
 /** One action that may be made now. */
 export interface Choice {
@@ -36,6 +42,16 @@ export function buttons(decision: DecisionView): Choice[] {
   const listed = choices(decision).filter(({ takes }) => takes !== "unit" && takes !== "space");
   const rank = ({ verb, target }: Choice): number => (verb === decision.ends ? 0 : target === null ? 1 : 2);
   return listed.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The units and spaces among the facts of a decision; `kinds` says what each fact is. */
+export function spokenOf(decision: DecisionView | null, kinds: Readonly<Record<string, string>>): Thing[] {
+  return Object.entries(decision?.facts ?? {}).flatMap(([fact, value]): Thing[] => {
+    const kind = kinds[fact]?.replace(/s$/, "");
+    if (kind !== "unit" && kind !== "space") return [];
+    const ids = Array.isArray(value) ? value : [value];
+    return ids.filter((id): id is string => typeof id === "string" && id !== "").map((id) => ({ kind, id }));
+  });
 }
 
 /** A verb of the decision that takes such a thing: to be refused with, so that the server says why. */
