@@ -10,10 +10,10 @@ PAGE   := $(CLIENT)/dist/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client browser test soak lint format bench screenshots wheel lock clean
+.PHONY: help play client browser test soak lint format bench bench-table screenshots wheel lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(READY) $(PAGE) ## play in the browser: starts the server on this machine and opens the page
 	@$(BIN)/stavka serve
@@ -51,8 +51,13 @@ format: $(READY) ## put the code in the house style
 bench: $(READY) ## measure the engine
 	$(BIN)/stavka bench
 
+bench-table: $(READY) $(PAGE) browser ## measure the server and the page
+	$(BIN)/python tools/bench_server.py
+	$(BIN)/python -m tools.bench_page
+
 screenshots: $(READY) $(PAGE) browser ## draw the pictures of the README anew
 	$(BIN)/python tools/screenshots.py
+	$(BIN)/python -m tools.page_pictures
 
 wheel: $(READY) $(PAGE) ## build the package, with the page in it
 	rm -rf dist

@@ -85,7 +85,7 @@ export class Counters {
     const half = this.side / 2;
     const turn = make("g", { class: "turn" });
     const badges = make("g", { class: "badges" });
-    const count = make("g", { class: "count" });
+    const count = make("g", { class: "count", "aria-hidden": "true" });
     const body = make("g", { class: "body" }, [
       make("rect", { class: "halo", x: -half, y: -half, width: this.side, height: this.side, rx: this.side * 0.1 }),
       turn,

@@ -1,0 +1,125 @@
+"""Pictures of the page for the README: the real server, the real browser, a game under way.
+
+python -m tools.page_pictures [FOLDER]
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from tests.browser.chromium import launch
+from tests.server.site import Site, Table
+
+ROOT = Path(__file__).parent.parent
+POSITIONS = ROOT / "tests" / "games" / "race_for_berlin" / "positions"
+DESKTOP: ViewportSize = {"width": 1360, "height": 880}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+DAWN = 'game = "race-for-berlin"\nstep = "C.1"\n'
+ASSAULT = ("fight 8ga-1", "fight 8ga-2", "fight 5sha-1", "done", "attack seelow", "add 8ga-1", "add 8ga-2")
+"""The first morning: Zhukov's guards are gathered against the heights."""
+
+
+class Camera:
+    """Takes the pictures."""
+
+    def __init__(self, browser: Browser, site: Site, folder: Path) -> None:
+        self.browser = browser
+        self.site = site
+        self.address = f"http://127.0.0.1:{site.port}"
+        self.folder = folder
+
+    @contextmanager
+    def page(self, **options: Any) -> Iterator[Page]:
+        wishes = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"} | options
+        context = self.browser.new_context(**wishes)
+        yield context.new_page()
+        context.close()
+
+    def take(self, page: Page, name: str) -> None:
+        page.evaluate("document.activeElement?.blur()")
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(900)  # fonts, and the map sharp again
+        path = self.folder / f"{name}.png"
+        page.screenshot(path=path)
+        print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
+
+    def sit(self, page: Page, table: Table) -> None:
+        """Open a table with all its seats, and wait for the counters."""
+        keys = "&".join(f"seat={token}" for token in table.tokens.values())
+        page.goto(f"{self.address}/table/{table.id}#{keys}")
+        page.locator("[data-unit]").first.wait_for()
+
+    def find(self, page: Page, name: str) -> None:
+        """Look for a place by the keyboard, as a player would: the map comes to it."""
+        page.keyboard.press("/")
+        page.get_by_role("dialog").wait_for()
+        page.keyboard.type(name)
+        page.wait_for_timeout(300)
+        page.keyboard.press("Enter")
+        page.get_by_role("dialog").wait_for(state="detached")
+
+    def zoom(self, page: Page, times: int) -> None:
+        for _ in range(times):
+            page.keyboard.press("+")
+            page.wait_for_timeout(250)
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        site = Site(Path(scratch) / "stavka.db")
+        browser = launch(playwright)
+        try:
+            take_all(Camera(browser, site, folder))
+        finally:
+            browser.close()
+            site.stop()
+
+
+def take_all(camera: Camera) -> None:
+    table = camera.site.create("", position=DAWN, seed="7", open_hands=True)
+    for action in ASSAULT:
+        verb, _, target = action.partition(" ")
+        act = {"after": table.info()["actions"], "verb": verb, "target": target or None}
+        camera.site.ok(table.post("/actions", act, "zhukov"))
+    late = camera.site.create(
+        "", position=(POSITIONS / "suburbs.toml").read_text(), seed="7", open_hands=True
+    )
+    with camera.page() as page:
+        for each in (late, table):
+            camera.sit(page, each)
+        camera.take(page, "combat")
+        page.goto(camera.address)
+        page.get_by_role("button", name="Play").wait_for()
+        camera.take(page, "lobby")
+    with camera.page() as page:
+        camera.sit(page, late)
+        camera.take(page, "board-far")
+        camera.find(page, "Treptow")
+        page.keyboard.press("Escape")
+        camera.take(page, "board-mid")
+        camera.zoom(page, 4)
+        camera.take(page, "board-near")
+    with camera.page(color_scheme="dark") as page:
+        camera.sit(page, table)
+        camera.find(page, "Seelow")
+        camera.take(page, "dark")
+    with camera.page(locale="fr-FR") as page:
+        camera.sit(page, late)
+        camera.find(page, "Mariendorf")
+        camera.take(page, "french")
+    with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
+        camera.sit(page, table)
+        camera.take(page, "phone")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screenshots")
