@@ -44,4 +44,4 @@ def test_the_readme_lists_every_command() -> None:
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     offered = set(re.findall(r"^│ ([a-z]+) +[A-Z]", shown, re.MULTILINE))
     assert listed == offered
-    assert len(listed) == 10
+    assert len(listed) == 13

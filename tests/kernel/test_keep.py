@@ -71,3 +71,57 @@ def test_a_game_goes_on_as_it_was(toy: str, name: str, style: str) -> None:
             for _ in walk(twin, future, STYLES[style], 20):
                 pass
             assert twin.state.digest() == ahead.state.digest()
+
+
+def test_a_large_number_may_stand_anywhere(toy: str) -> None:
+    """Sets go as bytes; a number that nobody said was a set may grow as large."""
+    game = stavka.new(toy, seed=1)
+    game.state.turn = 1 << 200
+    game.state.points = [1 << 64, (1 << 63) - 1]
+    twin = keep.decode_state(game.rules, keep.header(game), keep.encode_state(game.state), 0)
+    assert twin == game.state
+    game.note("turn", "1", turn=1 << 90)
+    content = keep.encode_told(game.rules.names, game.notes or (), [])
+    assert keep.decode_told(game.rules.names, content, 0)[0] == game.notes
+
+
+def test_a_new_field_has_its_default_and_an_unknown_one_is_told(toy: str) -> None:
+    game = stavka.new(toy, seed=1)
+    table = msgspec.msgpack.decode(keep.encode_state(game.state))
+    del table["hidden"]
+    content = msgspec.msgpack.encode(table)
+    assert keep.decode_state(game.rules, keep.header(game), content, 0) == game.state
+    content = msgspec.msgpack.encode(table | {"weather": "mud"})
+    with pytest.raises(keep.KeepError, match="weather"):
+        keep.decode_state(game.rules, keep.header(game), content, 0)
+
+
+def test_a_side_reads_of_a_note_what_it_may(toy: str) -> None:
+    game = stavka.new(toy, seed=1)
+    game.play("red", "hide", "crown")
+    ((after, content),) = [(n, c) for n, c in told(game) if n == 1]
+    for number, side in enumerate(game.rules.sides):
+        (hidden,) = [note for note in game.notes or () if note.after == 1]
+        assert keep.note_views(content, after, side) == [game.note_view(hidden, number)]
+    assert [note.facts for note in keep.note_views(content, after, "")] == [{"side": "red"}]
+    assert keep.note_views(content, after, "red")[0].facts == {"side": "red", "token": "crown"}
+
+
+def test_an_action_of_older_rules_is_kept_as_it_was(toy: str) -> None:
+    rules = ruleset(toy)
+    assert keep.entry(rules, Kept("red", "pick", "rifles", 3)) == (0, "pick", 1, 3)
+    assert keep.entry(rules, Kept("blue", "standing", "answer", 0)) == (1, "standing", "answer", 0)
+    assert keep.entry(rules, Kept("red", "pick", "cavalry", 3)) == (0, "pick", "cavalry", 3)
+    assert keep.entry(rules, Kept("red", "fly", "rifles", 3)) == (0, "fly", "rifles", 3)
+
+
+def test_the_past_can_be_played_again_from_a_snapshot(toy: str) -> None:
+    game = stavka.new(toy, "long", seed=5)
+    states = [keep.encode_state(game.state)]
+    states += [keep.encode_state(game.state) for _ in walk(game, Random(1), STYLES["any-verb"])]
+    for at in range(len(game) + 1):
+        twin = again(game)
+        base = at // 3 * 3
+        twin.checkpoints = {base: keep.decode_state(game.rules, keep.header(game), states[base], base)}
+        twin.rewind(at)
+        assert keep.encode_state(twin.state) == states[at]

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 import stavka
 from stavka.games import ruleset
@@ -62,9 +63,8 @@ def test_the_toy_game_can_be_laid_out(toy: str) -> None:
 def test_two_nations_in_one_space_stand_side_by_side() -> None:
     game = berlin()
     table = game.view("").table
-    for unit in table.units:
-        if unit.id in ("8ga-1", "8ga-2", "11-ss"):
-            unit.at = "mariendorf"
+    gathered = ("8ga-1", "8ga-2", "11-ss")
+    table.units = [replace(u, at="mariendorf") if u.id in gathered else u for u in table.units]
     here = [spot for spot in layout(game.rules, table).spots if spot.pile.startswith("mariendorf/")]
     soviet = [spot.x for spot in here if spot.pile.endswith("soviet")]
     (german,) = (spot.x for spot in here if spot.pile.endswith("german"))
@@ -78,8 +78,7 @@ def test_a_box_holds_every_counter() -> None:
     chart = chart_of(game.rules)
     for box in chart.boxes:
         table = game.view("").table
-        for unit in table.units:
-            unit.at = box.id
+        table.units = [replace(unit, at=box.id) for unit in table.units]
         spots = layout(game.rules, table).spots
         assert len(spots) == len(table.units)
         left, top, right, bottom = bounds((spot.x, spot.y) for spot in spots)

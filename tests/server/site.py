@@ -224,17 +224,23 @@ def _replace(old: list[Json], new: list[Json], *keys: str) -> None:
             old[place] = entry
 
 
+def level(*pages: Page) -> None:
+    """Let all pages hear of the last action."""
+    latest = max(page.actions for page in pages)
+    for page in pages:
+        page.until(latest)
+
+
 def play(pages: dict[str, Page], random: Random, most: int = 100_000) -> int:
-    """Play on at random, each page for its side, to the end or for so many actions; how many were made."""
-    made = 0
-    while made < most:
-        latest = max(page.actions for page in pages.values())
-        for page in pages.values():
-            page.until(latest)
-        first = next(iter(pages.values()))
-        if first.view["ended"]:
-            break
-        side = random.choice(sorted(set(first.view["to_act"]) & pages.keys()))
+    """Play on at random, each page for its side, to the end or for so many actions; how many were made.
+
+    A page whose side did not act may not have heard of the last actions yet.
+    """
+    for made in range(most):
+        latest = max(pages.values(), key=lambda page: page.actions)
+        if latest.view["ended"]:
+            return made
+        side = random.choice(sorted(set(latest.view["to_act"]) & pages.keys()))
+        pages[side].until(latest.actions)
         pages[side].act(*random.choice(pages[side].choices()))
-        made += 1
-    return made
+    return most

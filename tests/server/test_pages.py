@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.site import PATIENCE, Page, Site, Table, play
+from tests.server.site import PATIENCE, Page, Site, Table, level, play
 
 SITS = 300
 """So often a page that does not listen asks for everything: far more than fits in any buffer."""
@@ -51,7 +51,7 @@ def test_a_page_that_missed_something_asks_for_all_anew(site: Site) -> None:
     table = site.create(seed="1")
     with table.page("zhukov") as zhukov, table.page("konev") as konev:
         play({"zhukov": zhukov, "konev": konev}, Random(1), 30)
-        konev.until(zhukov.actions)
+        level(zhukov, konev)
         with table.page("zhukov") as late:
             late.actions -= 3  # as if three messages had not arrived
             verb, target = (zhukov if zhukov.decision else konev).choices()[0]

@@ -110,7 +110,7 @@ def test_a_player_that_breaks_is_replaced_by_chance(room: Room, caplog: pytest.L
     chairs = tuple(chair._replace(player="nobody") for chair in room.card.chairs)
     room.card = room.card._replace(chairs=chairs)
     ear = Ear()
-    room.pages.add(ear)
+    room.audience.pages.add(ear)
     attended(room, 5)
     assert len(room.game) >= 5
     assert b"robot-failed" in ear.heard[0]

@@ -13,7 +13,7 @@ import msgspec
 from stavka.games import ruleset
 from stavka.kernel import journal
 from tests.games.race_for_berlin.table import hand
-from tests.server.site import Json, Page, Site, Table, play
+from tests.server.site import Json, Page, Site, Table, level, play
 
 HELD = (2, 4, 6, 8, 9)
 """What konev may hold; zhukov cannot know which."""
@@ -89,6 +89,7 @@ def _play_alike(pages: list[dict[str, Page]], random: Random) -> None:
     verb, target = random.choice(offered)
     for both in pages:
         both[side].act(verb, target)
+    for both in pages:
         for page in both.values():
             page.until(both[side].actions)
 
@@ -99,12 +100,15 @@ def test_no_note_tells_what_only_the_other_may_read(site: Site) -> None:
     heard: list[tuple[str, str]] = []
     with table.page("zhukov") as zhukov, table.page("konev") as konev:
         random = Random(11)
-        while play({"zhukov": zhukov, "konev": konev}, random, 5):
-            zhukov.until(konev.actions)
-            heard += [(text, hidden(konev)) for text in zhukov.heard]
+        before = ""
+        while play({"zhukov": zhukov, "konev": konev}, random, 10):
+            level(zhukov, konev)
+            token = hidden(konev) if hidden(konev) == before else ""  # what he held all the while
+            before = hidden(konev)
+            heard += [(text, token) for text in zhukov.heard]
             zhukov.heard.clear()
             if zhukov.actions % 100 == 0:
-                heard += [(json.dumps(table.view(side)), hidden(konev)) for side in ("zhukov", "")]
+                heard += [(json.dumps(table.view(side)), before) for side in ("zhukov", "")]
                 heard.append((table.get(f"/moments/{zhukov.actions // 2}", "zhukov").text, ""))
     kept = journal.decode(msgspec.json.encode(table.save()), "the save")
     game = journal.replay(kept, ruleset(kept.game))

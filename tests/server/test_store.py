@@ -108,7 +108,7 @@ def test_rooms_that_nobody_is_in_are_closed(store: Store, toy: str) -> None:
     rooms = Rooms(store)
     tables = [made(store, toy, str(n)) for n in range(OPEN + 5)]
     first = rooms.room(tables[0])
-    first.pages.add(_Page())
+    first.audience.pages.add(_Page())
     for table in tables:
         rooms.room(table)
     assert rooms.room(tables[0]) is first, "somebody is there"

@@ -11,7 +11,7 @@ import pytest
 from stavka.games import ruleset
 from stavka.kernel import journal
 from stavka.server.wire import HUMAN
-from tests.server.site import Json, Page, Site, Table, play
+from tests.server.site import Json, Page, Site, Table, level, play
 
 SIDES = ["zhukov", "konev"]
 
@@ -95,8 +95,7 @@ def test_undo(site: Site) -> None:
         undone = 0
         while undone < 5:
             play(pages, random, 1)
-            for page in pages.values():
-                page.until(max(zhukov.actions, konev.actions))
+            level(zhukov, konev)
             page, other = (zhukov, konev) if not zhukov.sight["undo"] else (konev, zhukov)
             if page.sight["undo"]:
                 assert {zhukov.sight["undo"], konev.sight["undo"]} <= {"undo-chance", "undo-other"}
@@ -120,7 +119,7 @@ def test_every_moment_can_be_seen_again(site: Site) -> None:
         random = Random(2)
         for _ in range(15):
             play({"zhukov": zhukov, "konev": konev}, random, 10)
-            zhukov.until(konev.actions)
+            level(zhukov, konev)
             seen[zhukov.actions] = table.view("zhukov")
     for number, then in seen.items():
         again = table.get(f"/moments/{number}", "zhukov").json()

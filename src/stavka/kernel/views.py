@@ -70,8 +70,8 @@ class Crumb(msgspec.Struct):
     facts: dict[str, Any]
 
 
-class UnitView(msgspec.Struct):
-    """A counter: where it stands and what it shows."""
+class UnitView(msgspec.Struct, frozen=True):
+    """A counter: where it stands and what it shows. Views that show the same may share it."""
 
     id: str
     at: str
@@ -84,8 +84,8 @@ class UnitView(msgspec.Struct):
     """The side of the counter that is up, by its id among the ruleset's faces."""
 
 
-class SpaceView(msgspec.Struct):
-    """A space: its terrain, who controls it, what lies in it."""
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space: its terrain, who controls it, what lies in it. Views that show the same may share it."""
 
     id: str
     kind: str = ""

@@ -13,9 +13,9 @@ from stavka.server.wire import Tell
 if TYPE_CHECKING:
     from stavka.server.rooms import Room
 
-SOON = 0.005
-"""Seconds after which the seats that did not act are told. Actions that follow each other faster, as those of
-a computer may, reach them together, and their view is worked out once."""
+SOON = 0.02
+"""Seconds after which those are told who only look on. Actions that follow each other faster, as those of a
+computer may, reach them together, and their view is worked out once."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -89,8 +89,9 @@ class Audience:
         return found
 
     def tell_change(self, side: str) -> None:
-        """Something was played: tell the pages of whoever did it at once, the others soon."""
-        self._tell_seat(side)
+        """Something was played: tell whoever did it and whoever is to act at once, the others soon."""
+        for each in sorted({side, *self._room.game.to_act}):
+            self._tell_seat(each)
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:  # nothing runs that could tell them later

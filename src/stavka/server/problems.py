@@ -53,7 +53,9 @@ def problem(
     """An error as pages are told it."""
     word = error.word or "refused"
     if isinstance(error, IllegalAction) and word == "illegal" and error.refusal is None:
-        word = "not-offered"  # no rule gives a reason; a page has gentler words than the list of what is legal
+        word = (
+            "not-offered"  # no rule gives a reason; a page has gentler words than the list of what is legal
+        )
     return Problem(word, message(error, rules), getattr(error, "rule", ""), id, after)
 
 

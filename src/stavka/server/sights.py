@@ -12,6 +12,9 @@ from stavka.kernel.views import Table, View
 from stavka.render import Chip, Layout, Spot, layout
 from stavka.server.wire import Change
 
+TRACKS = ""
+"""The markers of all tracks lie in no space."""
+
 T = TypeVar("T")
 K = TypeVar("K")
 
@@ -47,7 +50,10 @@ class Shown:
         if units or spaces or tracks:
             stood = {unit.id: unit.at for unit in old.table.units}
             touched = {unit.at for unit in units} | {stood.get(unit.id, unit.at) for unit in units}
-            spots, gone = self._lying.renew(game.rules, new.table, touched | {space.id for space in spaces})
+            touched |= {space.id for space in spaces}
+            if tracks:
+                touched.add(TRACKS)
+            spots, gone = self._lying.renew(game.rules, new.table, touched)
         return Change(
             before=old.actions,
             after=new.actions,
@@ -89,7 +95,7 @@ class Lying:
         """Lay out some places again: the spots that are other than before, the units that are gone."""
         units = [unit for unit in table.units if unit.at in touched]
         spaces = [space for space in table.spaces if space.id in touched]
-        part = layout(rules, Table(units, spaces, table.tracks, []))
+        part = layout(rules, Table(units, spaces, table.tracks if TRACKS in touched else [], []))
         spots = [spot for spot in part.spots if self.spots.get(spot.unit) != spot]
         there = {spot.unit for spot in part.spots}
         gone = [unit.id for unit in units if unit.id in self.spots and unit.id not in there]
@@ -97,7 +103,7 @@ class Lying:
         for unit in gone:
             del self.spots[unit]
         kept = {space: chips for space, chips in self.chips.items() if space not in touched}
-        self.chips = kept | _by_space(part.chips)  # markers on tracks lie in no space, and are all there
+        self.chips = kept | _by_space(part.chips)
         return spots, gone
 
 

@@ -27,15 +27,18 @@ SCHEMA = """
 create table tables (
     id text primary key,
     header blob not null,
+    open_dice integer not null,
+    open_hands integer not null,
+    forked text not null,
+    created text not null
+) strict, without rowid;
+create table present (
+    "table" text primary key references tables (id),
     state blob not null,
     actions integer not null,
     to_act text not null,
     ended text not null,
     winners text not null,
-    open_dice integer not null,
-    open_hands integer not null,
-    forked text not null,
-    created text not null,
     changed text not null
 ) strict, without rowid;
 create table seats (
@@ -184,24 +187,20 @@ class Store:
 
     def create(self, card: Card, state: bytes, rows: Iterable[Row], snapshots: Iterable[Snapshot]) -> None:
         """A new table, with all that was played at it before."""
-        standing = card.standing
         with self._change() as sql:
             sql.execute(
-                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "insert into tables values (?, ?, ?, ?, ?, ?)",
                 (
                     card.id,
                     _header.encode(card.header),
-                    state,
-                    standing.actions,
-                    " ".join(standing.to_act),
-                    standing.ended,
-                    " ".join(standing.winners),
                     card.open_dice,
                     card.open_hands,
                     card.forked,
                     card.created,
-                    standing.changed,
                 ),
+            )
+            sql.execute(
+                "insert into present values (?, ?, ?, ?, ?, ?, ?)", (card.id, state, *_written(card.standing))
             )
             sql.executemany(
                 "insert into seats values (?, ?, ?, ?, ?)", [(card.id, *chair) for chair in card.chairs]
@@ -230,16 +229,15 @@ class Store:
     def renew(self, table: str, header: Header, state: bytes, after: int) -> None:
         """A table goes on under other rules than before."""
         with self._change() as sql:
-            changed = (_header.encode(header), state, table, after)
-            sql.execute("update tables set header = ?, state = ? where id = ? and actions = ?", changed)
+            sql.execute("update tables set header = ? where id = ?", (_header.encode(header), table))
+            sql.execute('update present set state = ? where "table" = ?', (state, table))
             sql.execute("insert or replace into snapshots values (?, ?, ?)", (table, after, state))
 
     def _set_state(self, table: str, before: int, state: bytes, standing: Standing) -> None:
-        actions, to_act, ended, winners, changed = standing
         done = self._sql.execute(
-            "update tables set state = ?, actions = ?, to_act = ?, ended = ?, winners = ?, changed = ? "
-            "where id = ? and actions = ?",
-            (state, actions, " ".join(to_act), ended, " ".join(winners), changed, table, before),
+            "update present set state = ?, actions = ?, to_act = ?, ended = ?, winners = ?, changed = ? "
+            'where "table" = ? and actions = ?',
+            (state, *_written(standing), table, before),
         )
         if done.rowcount != 1:
             raise sqlite3.IntegrityError("another server has played at this table")
@@ -255,7 +253,9 @@ class Store:
         """All tables, those played at last first."""
         return [
             found
-            for (table,) in self._sql.execute("select id from tables order by changed desc, id").fetchall()
+            for (table,) in self._sql.execute(
+                'select "table" from present order by changed desc, 1'
+            ).fetchall()
             if (found := self.card(table)) is not None
         ]
 
@@ -263,7 +263,7 @@ class Store:
         """A table, less its game; None if there is none of that id."""
         row = self._sql.execute(
             "select header, actions, to_act, ended, winners, changed, open_dice, open_hands, forked, created "
-            "from tables where id = ?",
+            'from tables join present on "table" = id where id = ?',
             (table,),
         ).fetchone()
         if row is None:
@@ -285,7 +285,7 @@ class Store:
 
     def state(self, table: str) -> bytes:
         """The present state."""
-        (found,) = self._sql.execute("select state from tables where id = ?", (table,)).fetchone()
+        (found,) = self._sql.execute('select state from present where "table" = ?', (table,)).fetchone()
         return bytes(found)
 
     def actions(self, table: str) -> list[Kept]:
@@ -332,6 +332,11 @@ class Store:
 
 _header = msgspec.msgpack.Encoder()
 _read_header = msgspec.msgpack.Decoder(Header).decode
+
+
+def _written(standing: Standing) -> tuple[object, ...]:
+    actions, to_act, ended, winners, changed = standing
+    return actions, " ".join(to_act), ended, " ".join(winners), changed
 
 
 def _lines(table: str, rows: Iterable[Row]) -> list[tuple[object, ...]]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from stavka.games.race_for_berlin.control import change_level
 from stavka.games.race_for_berlin.data import Result
 from stavka.games.race_for_berlin.events import ask_conscripts, soviet_player
-from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.fighting import (
     Assessment,
     Gathering,
@@ -40,10 +41,15 @@ def urban_zones(g: Berlin, units: UnitSet) -> SpaceSet:
     return zones & f.BERLIN & ~impulse.attacked
 
 
+@cache
+def garrisons(f: Facts, speer: bool) -> tuple[int, ...]:
+    """The garrison of each zone (9.2.3), no more than 10 under event 5."""
+    return tuple(min(printed, f.rolls.speer_garrison) if speer else printed for printed in f.garrison)
+
+
 def garrison(g: Berlin, zone: Space) -> int:
-    """The garrison of a Berlin zone (9.2.3), no more than 10 under event 5."""
-    printed = g.facts.garrison[zone]
-    return min(printed, g.facts.rolls.speer_garrison) if g.state.speer else printed
+    """The garrison of a Berlin zone now."""
+    return garrisons(g.facts, g.state.speer)[zone]
 
 
 def strength(g: Berlin, unit: Unit) -> int:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from stavka.games.race_for_berlin.berlin import garrison
+from functools import lru_cache, reduce
+from operator import or_
+
+from stavka.games.race_for_berlin.berlin import garrisons
 from stavka.games.race_for_berlin.chart import face_id
-from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.terms import CAMPS
-from stavka.kernel.names import Side, Space, bits
+from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
+
+RECENT = 64
+"""So many of what was lately seen are kept."""
 
 
 def table(g: Berlin, side: Side) -> Table:
@@ -17,7 +23,7 @@ def table(g: Berlin, side: Side) -> Table:
 
 def units(g: Berlin) -> list[UnitView]:
     """Every counter: what lies on it, and for what it has been activated."""
-    f, state, impulse = g.facts, g.state, g.state.impulse
+    state, impulse = g.state, g.state.impulse
     sets = [
         ("reduced", state.reduced),
         ("used", state.used),
@@ -33,45 +39,81 @@ def units(g: Berlin) -> list[UnitView]:
             ("everyone", impulse.rush),
             ("trucks", impulse.trucks),
         ]
-    names = f.board.names
-    return [
-        UnitView(
-            id=row.id,
-            at=names[state.where[i]],
-            side=row.camp,
-            kind=f"{row.nationality}-{row.type}",
-            factors={
-                "strength": row.reduced if state.reduced >> i & 1 else row.full,
-                "movement": row.movement,
-            },
-            marks=[mark for mark, held in sets if held >> i & 1],
-            face=face_id(row.id, state.reduced >> i & 1),
+    return [*_units(g.facts, tuple(state.where), state.reduced, tuple(entry for entry in sets if entry[1]))]
+
+
+# A view is asked for at every click and for every seat, and most of it is as it was at the last: what two
+# views have in common is made once.
+
+
+@lru_cache(maxsize=RECENT)
+def _units(
+    f: Facts, where: tuple[Space, ...], reduced: UnitSet, sets: tuple[tuple[str, UnitSet], ...]
+) -> tuple[UnitView, ...]:
+    marked = reduce(or_, (held for _, held in sets), 0)
+    return tuple(
+        _unit(
+            f,
+            unit,
+            space,
+            reduced >> unit & 1,
+            tuple([mark for mark, held in sets if held >> unit & 1]) if marked >> unit & 1 else (),
         )
-        for i, row in enumerate(f.units)
-    ]
+        for unit, space in enumerate(where)
+    )
+
+
+@lru_cache(maxsize=RECENT * 128)
+def _unit(f: Facts, unit: Unit, space: Space, step: int, marks: tuple[str, ...]) -> UnitView:
+    row = f.units[unit]
+    return UnitView(
+        id=row.id,
+        at=f.board.names[space],
+        side=row.camp,
+        kind=f"{row.nationality}-{row.type}",
+        factors={"strength": row.reduced if step else row.full, "movement": row.movement},
+        marks=[*marks],
+        face=face_id(row.id, step),
+    )
 
 
 def spaces(g: Berlin) -> list[SpaceView]:
-    """Every zone."""
-    return [space(g, zone) for zone in range(len(g.facts.zones))]
-
-
-def space(g: Berlin, zone: Space) -> SpaceView:
-    """A zone: terrain, value, entrenchment, garrison; control, Americans, urban progress."""
+    """Every zone: terrain, value, entrenchment, garrison; control, Americans, urban progress."""
     f, state = g.facts, g.state
-    row = f.zones[zone]
-    holds = state.control if not f.BERLIN >> zone & 1 else state.held
-    shown = not f.BERLIN >> zone & 1 or state.level[zone] >= 2
-    owner = next((CAMPS[camp] for camp in (0, 1) if shown and holds[camp] >> zone & 1), "")
-    figures = {
-        "value": row.vp,
-        "garrison": garrison(g, zone),
-        "entrenched": int(bool(row.entrenchment)),
-        "supply": int(bool(row.supply)),
-        "american": state.american >> zone & 1,
-        "level": state.level[zone],
-    }
-    return SpaceView(row.id, row.terrain, owner, {mark: figure for mark, figure in figures.items() if figure})
+    in_berlin = [held & f.BERLIN for held in state.held[: len(CAMPS)]]
+    return [
+        *_spaces(f, tuple(state.control), tuple(in_berlin), tuple(state.level), state.american, state.speer)
+    ]
+
+
+@lru_cache(maxsize=RECENT)
+def _spaces(
+    f: Facts,
+    control: tuple[SpaceSet, ...],
+    in_berlin: tuple[SpaceSet, ...],
+    level: tuple[int, ...],
+    american: SpaceSet,
+    speer: bool,
+) -> tuple[SpaceView, ...]:
+    shown, guarded = [], garrisons(f, speer)
+    for zone, row in enumerate(f.zones):
+        urban = f.BERLIN >> zone & 1
+        holds = in_berlin if urban else control
+        known = not urban or level[zone] >= 2
+        owner = next(
+            (name for name, held in zip(CAMPS, holds, strict=True) if known and held >> zone & 1), ""
+        )
+        figures = {
+            "value": row.vp,
+            "garrison": guarded[zone],
+            "entrenched": int(bool(row.entrenchment)),
+            "supply": int(bool(row.supply)),
+            "american": american >> zone & 1,
+            "level": level[zone],
+        }
+        marks = {mark: figure for mark, figure in figures.items() if figure}
+        shown.append(SpaceView(row.id, row.terrain, owner, marks))
+    return tuple(shown)
 
 
 def tracks(g: Berlin) -> list[Track]:
