@@ -97,6 +97,7 @@ def test_orders_a_move_and_undo_by_keyboard(screen: Screen) -> None:
 
     # One more, from the list of all that can be done, by typing a part of its name.
     page.keyboard.press("l")
+    expect(page.get_by_role("combobox")).to_be_focused()
     page.keyboard.type(f"{SPOKEN.verb('move', 'designate')} 33rd Army (1)")
     expect(page.get_by_role("option")).to_have_count(1)
     assert page.evaluate(FOCUS) == ""
@@ -180,7 +181,9 @@ def test_overlays_zoom_replay_and_help_have_keys(screen: Screen) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("/")
+    expect(page.get_by_role("combobox")).to_be_focused()
     page.keyboard.type("dresden")
     page.keyboard.press("Enter")
     expect(screen.space("dresden")).to_be_focused()
