@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 
 import msgspec
@@ -126,9 +127,10 @@ def test_an_entry_of_the_log_leads_to_its_moment(screen: Screen) -> None:
 def test_a_finished_game_tells_who_won_and_can_be_seen_again(site: Site, visitors: Visitors) -> None:
     computers = {side: {"player": "random"} for side in ("zhukov", "konev")}
     table = site.create(seats=computers, seed="7")
+    table.view()  # a look at the table is enough for two computers to begin
+    while not table.info()["ended"]:
+        time.sleep(0.1)
     view = table.view()["view"]
-    while not view["ended"]:  # two computers need nobody to watch them
-        view = table.view()["view"]
     screen = Screen(visitors.come(reduced_motion="reduce"), table).open()
     result = screen.page.get_by_role("status").filter(has=screen.page.get_by_role("heading"))
     expect(result).to_contain_text(SPOKEN.ended(msgspec.convert(view, View)))

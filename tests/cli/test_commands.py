@@ -65,7 +65,7 @@ def test_the_shell_completes(tmp_path: Path, save: Path) -> None:
         done = subprocess.run(command, env=os.environ | told, capture_output=True, text=True, check=False)
         return done.stdout.split()
 
-    assert complete("stavka re") == ["replay"]
+    assert complete("stavka re") == ["replay", "render"]
     assert complete("stavka rules ra") == [BERLIN]
     assert complete(f"stavka new {BERLIN} --scenario c") == ["campaign"]
     assert complete(f"stavka show {save} --side z") == ["zhukov"]
