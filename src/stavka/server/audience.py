@@ -13,7 +13,7 @@ from stavka.server.wire import Tell
 if TYPE_CHECKING:
     from stavka.server.rooms import Room
 
-SOON = 0.02
+SOON = 0.05
 """Seconds after which those are told who only look on. Actions that follow each other faster, as those of a
 computer may, reach them together, and their view is worked out once."""
 
