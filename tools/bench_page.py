@@ -34,17 +34,18 @@ CLICK = """async (times) => {
     });
     const rest = () => new Promise((resolve) => setTimeout(resolve, 120));
     const taken = [];
+    const press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     const click = async (element) => {
         const from = performance.now();
         const answer = answered();
-        element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        press(element);
         await answer;
         await drawn();
         taken.push(performance.now() - from);
         await rest();
     };
     for (let n = 0; n < times / 2; n++) {
-        document.querySelector("[data-unit='33-1']").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        press(document.querySelector("[data-unit='33-1']"));
         await rest();
         await click(document.querySelector("[role=menuitem]"));
         await click(document.querySelector("button.undo"));
