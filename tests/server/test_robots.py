@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import msgspec
@@ -54,7 +55,7 @@ def attended(room: Room, actions: int, robots: Robots | None = None, meanwhile: 
             await asyncio.sleep(0.005)
         await at.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), 300))
 
 
 def test_a_worker_answers_and_ends_with_its_input() -> None:
@@ -132,8 +133,15 @@ def test_a_player_that_cheats_is_replaced_by_chance(
 
 
 def test_a_worker_that_dies_is_started_again(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    """One that dies over a question is told of in the log, one that dies between two is simply replaced."""
+
     async def play() -> None:
         robots = Robots(0)
+        for worker in robots._workers:  # a process that hears the question, and is gone
+            worker._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", "input()", stdin=PIPE, stdout=PIPE, limit=1 << 24
+            )
+        died = {worker._process for worker in robots._workers}
         robots.attend(room)
         for goal in (20, 40):
             while len(room.game) < goal:
@@ -141,11 +149,14 @@ def test_a_worker_that_dies_is_started_again(room: Room, caplog: pytest.LogCaptu
             for worker in robots._workers:
                 if worker._process is not None and worker._process.returncode is None:
                     worker._process.kill()
+                    died.add(worker._process)
         while len(room.game) < 60:
             await asyncio.sleep(0.005)
+        assert len(died) > 2
+        assert any(worker._process not in died for worker in robots._workers)
         await robots.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), 300))
     assert "the worker broke down" in caplog.text
 
 
@@ -166,7 +177,7 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
             await asyncio.sleep(0.005)
         await robots.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 30))
+    asyncio.run(asyncio.wait_for(play(), 300))
     actions = [entry[1] for entry in room.game.entries]
     assert actions.count("standing") == 1
     assert actions[0] == "standing"

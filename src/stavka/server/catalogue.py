@@ -38,7 +38,7 @@ def summary(rules: Ruleset[Any, Any]) -> GameSummary:
     return GameSummary(
         id=rules.id,
         title=_told(rules, Words.title),
-        blurb=_told(rules, lambda w: w.say("game-blurb") if w.has("game-blurb") else ""),
+        blurb=_told(rules, Words.blurb),
         stage=rules.stage,
         sides=list(rules.sides),
         side_names={side: _told(rules, lambda w, s=side: w.side(s)) for side in rules.sides},

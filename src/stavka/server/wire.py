@@ -6,7 +6,7 @@ first message of a websocket. Without one, a reader is an onlooker and sees what
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -272,4 +272,3 @@ class Health(msgspec.Struct):
 
     stavka: str
     tables: int
-    facts: dict[str, Any] = {}
