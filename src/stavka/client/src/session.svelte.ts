@@ -252,6 +252,7 @@ export class Session implements TableModel {
     const next = changed(this.present, change);
     if (!next) return this.live.sit(this.token);
     this.present = next;
+    this.busy = false; // what was on its way has been done, or is too late: the next may be taken
     if (change.undone) this.replay.forget();
     else if (this.replay.moment === null) this.news = change.notes;
     this.menu = null;
