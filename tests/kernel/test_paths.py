@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stavka.kernel.board import Board, around, without
+from stavka.kernel.board import AreaBoard
 from stavka.kernel.names import bits, mask
-from stavka.kernel.paths import chains, reach, rings, trace, way
+from stavka.kernel.paths import Leg, chains, reach, rings, trace, way
 
 SIZE = 24
 
 
-def random_board(seed: int) -> tuple[Board, dict[tuple[int, int], int]]:
+def random_board(seed: int) -> tuple[AreaBoard, dict[tuple[int, int], int]]:
     """A random board, and the cheapest cost of each of its borders."""
     random = Random(seed)
-    board = Board([f"s{i}" for i in range(SIZE)], ["box"])
+    board = AreaBoard([f"s{i}" for i in range(SIZE)], ["box"])
     cost = {}
     for a in range(SIZE):
         for b in random.sample(range(SIZE), 3):
@@ -53,9 +53,10 @@ def test_reach_finds_the_cheapest_cost_of_every_space(seed: int, limit: int) -> 
     enter = set(random.sample(range(SIZE), 18)) - {start}
     halt = set(random.sample(range(SIZE), 4))
     costs = [
-        (price, board.layer(name), mask(enter)) for name, price in (("road", 1), ("plain", 2), ("river", 4))
+        Leg(board.layer(name), ((price, mask(enter)),))
+        for name, price in (("road", 1), ("plain", 2), ("river", 4))
     ]
-    by_cost = reach(start, limit, costs, mask(halt))
+    by_cost = reach(1 << start, limit, costs, mask(halt))
     found = {space: c for c, spaces in enumerate(by_cost) for space in bits(spaces)}
     assert found == slow_reach(cost, start, limit, enter, halt)
     for space, price in found.items():
@@ -83,23 +84,24 @@ def test_trace_and_rings_flood_the_same_spaces(seed: int) -> None:
 
 
 def test_a_border_has_two_sides_and_a_mark_has_one() -> None:
-    board = Board(["a", "b", "c"], ["box"])
+    board = AreaBoard(["a", "b", "c"], ["box"])
     board.connect("a", "b", "river")
     board.connect("b", "c")
     board.mark("a", "b", "trench")
-    assert board.neighbours == (0b010, 0b101, 0b010, 0)
+    everything = board.neighbours
+    assert everything == (0b010, 0b101, 0b010, 0)
     assert board.layer("river") == (0b010, 0b001, 0, 0)
     assert board.layer("trench") == (0b010, 0, 0, 0)
     assert board.layer("nothing") == (0, 0, 0, 0)
-    assert without(board.neighbours, board.layer("river")) == (0, 0b100, 0b010, 0)
-    assert around(board.neighbours, 0b101) == 0b010
+    assert everything.less(board.layer("river")) == (0, 0b100, 0b010, 0)
+    assert everything.around(0b101) == 0b010
     assert board.on_map == 0b111
     assert board.spaces(["a", "c"]) == 0b101
 
 
 def test_two_spaces_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="two spaces of one name"):
-        Board(["a", "a"])
+        AreaBoard(["a", "a"])
 
 
 @given(st.integers(0, 400))
@@ -120,4 +122,4 @@ def test_a_chain_is_shortest_and_stays_inside_what_it_may_pass(seed: int) -> Non
         beside = [n + 1 for n, ring in enumerate(inside) if ring & board.neighbours[chain[-1]]]
         assert len(chain) - 1 == (reached or beside)[0]
     fed = trace(sources, through, board.neighbours)
-    assert ends == set(bits(targets & (fed | around(board.neighbours, fed))))
+    assert ends == set(bits(targets & (fed | board.neighbours.around(fed))))

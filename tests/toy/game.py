@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Annotated, Any, ClassVar
 
-from stavka.kernel.board import Board
+from stavka.kernel.board import AreaBoard
 from stavka.kernel.charts import Area, Box, Chart, Face, Line
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.errors import Fault
@@ -135,7 +135,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
     nodes: ClassVar[tuple[str, ...]] = ("turn",)
 
     def read(self) -> None:
-        self.board = Board(("north", "middle", "south"), ("lost",))
+        self.board = AreaBoard(("north", "middle", "south"), ("lost",))
         self.board.connect("north", "middle", "river")
         self.board.connect("middle", "south")
         self.roster = Roster(("guards", "rifles", "panzer"), (RED, RED, BLUE))

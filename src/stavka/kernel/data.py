@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import msgspec.inspect
 
-from stavka.kernel.errors import StavkaError, nearest, os_reason, suggest
+from stavka.kernel.errors import Fault, StavkaError, nearest, os_reason, suggest
 
 T = TypeVar("T")
 Table = dict[str, Any]
@@ -98,6 +98,18 @@ class DataFolder:
                         name=name,
                         near=nearest(name, names),
                     )
+
+    def must_be_whole(self, game: str, faults: Sequence[Fault]) -> None:
+        """Refuse data whose names do not fit together: nothing can be built on it."""
+        if faults:
+            folder = str(self.override) if self.overridden else ""
+            raise DataError(
+                f"in {folder}: {faults[0]}" if folder else str(faults[0]),
+                word="data-names",
+                game=game,
+                folder=folder,
+                cause=faults[0],
+            )
 
     def _read(self, name: str, counts: bool) -> "_File":
         if name not in self._files:

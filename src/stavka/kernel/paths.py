@@ -1,29 +1,40 @@
-"""Ways over a board: reach within a cost, traces of supply or command, distances, and the way itself.
+"""Ways over a board: reach within a cost, traces of supply or command, distances, retreats.
 
 All of it works on sets of spaces as integers. The way is not kept while flooding: `way` walks it back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from stavka.kernel.board import Layer
 from stavka.kernel.names import Space, SpaceSet, bits
 
-Costs = Sequence[tuple[int, Layer, SpaceSet]]
-"""What a kind of border costs to cross, the neighbours behind such borders, those that may be entered."""
+ALL = -1
+"""The set of everything."""
+
+
+class Leg(NamedTuple):
+    """A step over borders of one kind: where it leads at which price, and from where it may be taken.
+
+    A border that may be crossed is in the layer both ways; who may not take it says so by `leave`.
+    """
+
+    layer: Layer
+    prices: tuple[tuple[int, SpaceSet], ...]
+    """A price, above zero, and the spaces that may be entered for it."""
+    leave: SpaceSet = ALL
+
+
+Costs = Sequence[Leg]
 
 
 def trace(sources: SpaceSet, through: SpaceSet, layer: Layer) -> SpaceSet:
     """All spaces joined to the sources by a chain inside `through`; the sources belong to it themselves."""
     found, fresh = sources, sources
     while fresh:
-        ahead = 0
-        while fresh:
-            low = fresh & -fresh
-            ahead |= layer[low.bit_length() - 1]
-            fresh ^= low
-        fresh = ahead & through & ~found
+        fresh = layer.around(fresh) & through & ~found
         found |= fresh
     return found
 
@@ -32,10 +43,7 @@ def rings(start: SpaceSet, through: SpaceSet, layer: Layer) -> list[SpaceSet]:
     """The spaces at distance 0, 1, 2, ... of the start, moving inside `through`."""
     result, found = [start], start
     while True:
-        ahead = 0
-        for space in bits(result[-1]):
-            ahead |= layer[space]
-        ahead &= through & ~found
+        ahead = layer.around(result[-1]) & through & ~found
         if not ahead:
             return result
         result.append(ahead)
@@ -54,18 +62,18 @@ def chains(sources: SpaceSet, through: SpaceSet, layer: Layer, targets: SpaceSet
             continue
         chain = [target]
         for ring in reversed(found[:at]):
-            chain.append(next(space for space in bits(ring) if layer[space] >> chain[-1] & 1))
+            chain.append(lowest(ring & layer[chain[-1]]))
         result.append(chain[::-1])
     return result
 
 
-def reach(start: Space, limit: int, costs: Costs, halt: SpaceSet = 0) -> list[SpaceSet]:
+def reach(start: SpaceSet, limit: int, costs: Costs, halt: SpaceSet = 0) -> list[SpaceSet]:
     """The spaces first reached at each cost from 0 to `limit`, by the cheapest way.
 
     A move ends at once in the spaces of `halt`, but may begin there.
     """
     by_cost = [0] * (limit + 1)
-    by_cost[0] = 1 << start
+    by_cost[0] = start
     seen = 0
     for cost in range(limit + 1):
         fresh = by_cost[cost] & ~seen
@@ -73,28 +81,89 @@ def reach(start: Space, limit: int, costs: Costs, halt: SpaceSet = 0) -> list[Sp
         seen |= fresh
         if cost:
             fresh &= ~halt
-        while fresh:
-            low = fresh & -fresh
-            space = low.bit_length() - 1
-            fresh ^= low
-            for price, layer, enter in costs:
-                if cost + price <= limit:
-                    by_cost[cost + price] |= layer[space] & enter
+        if fresh:
+            _step(by_cost, cost, fresh, costs)
     return by_cost
+
+
+def last_step(by_cost: list[SpaceSet], costs: Costs, halt: SpaceSet = 0) -> list[SpaceSet]:
+    """The spaces reached at each cost by one step more that ends the move, from all that `reach` found."""
+    ends = [0] * len(by_cost)
+    for cost, spaces in enumerate(by_cost):
+        going = spaces & ~halt if cost else spaces
+        if going:
+            _step(ends, cost, going, costs)
+    return ends
+
+
+def _step(by_cost: list[SpaceSet], cost: int, spaces: SpaceSet, costs: Costs) -> None:
+    limit = len(by_cost) - 1
+    for layer, prices, leave in costs:
+        ahead = spaces & leave
+        if ahead:
+            ahead = layer.around(ahead)
+            for price, enter in prices:
+                if cost + price <= limit:
+                    by_cost[cost + price] |= ahead & enter
+
+
+def cost_of(by_cost: list[SpaceSet], space: Space) -> int:
+    """The lowest cost at which a space was reached; one more than the limit if it was not."""
+    return next((cost for cost, spaces in enumerate(by_cost) if spaces >> space & 1), len(by_cost))
+
+
+def before(
+    by_cost: list[SpaceSet], costs: Costs, target: Space, cost: int, halt: SpaceSet = 0
+) -> tuple[Space, int]:
+    """From where, and at what cost there, a space was reached at a cost."""
+    for layer, prices, leave in costs:
+        near = layer[target] & leave
+        for price, enter in prices:
+            if price <= cost and enter >> target & 1:
+                origins = near & by_cost[cost - price]
+                if cost > price:
+                    origins &= ~halt
+                if origins:
+                    return lowest(origins), cost - price
+    raise LookupError(f"space {target} was not reached at {cost}")
 
 
 def way(by_cost: list[SpaceSet], costs: Costs, target: Space, halt: SpaceSet = 0) -> list[Space]:
     """The cheapest way that `reach` found to a space, without the start."""
-    cost = next(c for c, spaces in enumerate(by_cost) if spaces >> target & 1)
+    cost = cost_of(by_cost, target)
     path = []
     while cost:
         path.append(target)
-        for price, layer, enter in costs:
-            if price > cost or not enter >> target & 1:
-                continue
-            sources = by_cost[cost - price] if cost == price else by_cost[cost - price] & ~halt
-            before = next((s for s in bits(sources) if layer[s] >> target & 1), None)
-            if before is not None:
-                cost, target = cost - price, before
-                break
+        target, cost = before(by_cost, costs, target, cost, halt)
     return path[::-1]
+
+
+def lowest(spaces: SpaceSet) -> Space:
+    """The first member of a set."""
+    return (spaces & -spaces).bit_length() - 1
+
+
+Path = tuple[Space, ...]
+
+
+def best_paths(
+    start: Path, steps: int, ahead: Callable[[Path], SpaceSet], score: Callable[[Path], Any]
+) -> list[Path]:
+    """Of all paths that go on from a start by so many steps, those whose score is lowest.
+
+    `ahead` says where a path may lead next; a score is a tuple, the weightiest demand first.
+    """
+    found = list(_longer(start, steps, ahead))
+    if not found:
+        return []
+    scores = [score(path) for path in found]
+    lowest_score = min(scores)
+    return [path for path, value in zip(found, scores, strict=True) if value == lowest_score]
+
+
+def _longer(path: Path, steps: int, ahead: Callable[[Path], SpaceSet]) -> Iterator[Path]:
+    if not steps:
+        yield path
+        return
+    for space in bits(ahead(path)):
+        yield from _longer((*path, space), steps - 1, ahead)

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from stavka.kernel.board import Board
+from stavka.kernel.board import AreaBoard, HexBoard
 from stavka.kernel.charts import Chart, Face
 from stavka.kernel.data import DataFolder
 from stavka.kernel.errors import Fault
-from stavka.kernel.forces import Roster
+from stavka.kernel.forces import Counters, Roster
 from stavka.kernel.names import NONE, Kind, Names, Side, Unit
 from stavka.kernel.rules import RuleIndex
 from stavka.kernel.state import State
@@ -53,8 +53,10 @@ class Ruleset(ABC, Generic[S, G]):
     nodes: ClassVar[tuple[str, ...]]
     """The named nodes of the sequence of play at which a position can start."""
 
-    board: Board
+    board: AreaBoard | HexBoard
     roster: Roster
+    counters: Counters
+    """How the counters are shown, for a game whose `table` makes use of it."""
 
     def __init__(self, override: Path | None = None) -> None:
         self.data = DataFolder(self.folder, override)

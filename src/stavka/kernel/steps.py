@@ -6,6 +6,7 @@ import copy
 import inspect
 import re
 from collections.abc import Iterable
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -87,6 +88,16 @@ def verbs(steps: Iterable[type[Step[Any]]]) -> dict[str, Kind]:
                     f"{verb} takes a {kind.value} in {step.__name__}, a {found[verb].value} elsewhere"
                 )
     return found
+
+
+def steps_of(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
+    """Every step that some modules define, by name."""
+    return {
+        name: kind
+        for module in modules
+        for name, kind in inspect.getmembers(module, inspect.isclass)
+        if issubclass(kind, Step) and kind.__module__ == module.__name__
+    }
 
 
 def kebab(name: str) -> str:

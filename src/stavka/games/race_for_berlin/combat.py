@@ -25,7 +25,6 @@ from stavka.games.race_for_berlin.losses import take_losses
 from stavka.games.race_for_berlin.retreat import Retreat
 from stavka.games.race_for_berlin.stacking import limit
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
-from stavka.kernel.board import around
 from stavka.kernel.combat import Modifier, distribution, ratio, step
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
@@ -38,9 +37,9 @@ def targets(g: Berlin, units: UnitSet) -> SpaceSet:
     f, state, impulse = g.facts, g.state, g.impulse
     zones = g.zones_of(units) & ~state.american  # no attack from among the Americans (2.2.7)
     if impulse.nationality == SOVIET:
-        near = around(f.neighbours, zones) & g.germans() & f.SECTOR[impulse.camp]
+        near = f.neighbours.around(zones) & g.germans() & f.SECTOR[impulse.camp]
     else:
-        near = around(f.german_neighbours, zones & ~g.soviet_berlin()) & g.soviets()
+        near = f.german_neighbours.around(zones & ~g.soviet_berlin()) & g.soviets()
     return near & f.board.on_map & ~(f.BERLIN | impulse.attacked | state.american)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.movement import homeward, in_reach
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET
-from stavka.kernel.board import around
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
 
 
@@ -92,7 +91,7 @@ def duty(g: Berlin, unit: Unit) -> str:
 
 def next_to_soviets(g: Berlin) -> SpaceSet:
     """Zones from which Germans are next to Soviet units, the Oder-Neisse not between (2.3.2)."""
-    return around(g.facts.german_neighbours, g.soviets() & g.facts.board.on_map)
+    return g.facts.german_neighbours.around(g.soviets() & g.facts.board.on_map)
 
 
 def beside(g: Berlin, mate: Unit) -> SpaceSet:
@@ -114,7 +113,7 @@ def meeting_places(g: Berlin, unit: Unit, mate: Unit, reached: SpaceSet) -> Iter
     """Of the zones that a unit can reach, those where its mate, too far away now, can join it (R19)."""
     f, home = g.facts, g.state.where[unit]
     likely = in_reach(g, mate) | 1 << home
-    likely |= around(f.neighbours, likely)
+    likely |= f.neighbours.around(likely)
     for zone in bits(reached & likely & ~beside(g, mate)):
         g.place(unit, zone)
         joined = in_reach(g, mate) & (1 << zone | f.neighbours[zone])

@@ -7,14 +7,14 @@ from typing import Any
 from stavka.games.race_for_berlin import data
 from stavka.games.race_for_berlin.state import Activation, BerlinState
 from stavka.games.race_for_berlin.terms import CAMPS, GERMAN, NATIONALITIES, SOVIET, group
-from stavka.kernel.board import Board, Layer, around, without
+from stavka.kernel.board import AreaBoard, AreaLayer
 from stavka.kernel.forces import Roster
 from stavka.kernel.game import Game
 from stavka.kernel.names import SpaceSet, Unit, UnitSet, bits, mask
 
 BOXES = ("waiting", "destroyed", "removed")
 
-Priced = tuple[tuple[int, Layer], ...]
+Priced = tuple[tuple[int, AreaLayer], ...]
 """Costs in half movement points, with the borders that cost so."""
 
 
@@ -38,7 +38,7 @@ class Facts:
     def _read_map(self, file: data.BoardFile) -> None:
         zones = file.zone
         self.zones = tuple(zones)
-        self.board = Board([zone.id for zone in zones], BOXES)
+        self.board = AreaBoard([zone.id for zone in zones], BOXES)
         self.WAITING, self.DESTROYED, self.REMOVED = (self.board.index[box] for box in BOXES)
         self.index = [zone.index for zone in zones]
         self.value = [zone.vp for zone in zones]
@@ -83,22 +83,22 @@ class Facts:
         self.neighbours = everything
         self.river, self.trench = board.layer("river"), board.layer("trench")
         road, line = board.layer("road"), board.layer("oder-neisse")
-        wet = without(self.river, road)
-        dry = without(everything, road, wet)
+        wet = self.river.less(road)
+        dry = everything.less(road, wet)
         self.soviet_costs: Priced = ((1, road), (2, dry), (4, wet))
-        self.soviet_dry_costs: Priced = ((1, road), (2, without(everything, road)))
-        self.german_neighbours = without(everything, line)
+        self.soviet_dry_costs: Priced = ((1, road), (2, everything.less(road)))
+        self.german_neighbours = everything.less(line)
         # Germans meet other rules inside Berlin (7.4), where the nexus joins all zones (7.4.4).
-        inside = tuple(self.BERLIN if self.BERLIN >> i & 1 else 0 for i in range(len(board.names)))
-        nexus = tuple(zones & ~(1 << i) for i, zones in enumerate(inside))
+        inside = AreaLayer(self.BERLIN if self.BERLIN >> i & 1 else 0 for i in range(len(board.names)))
+        nexus = AreaLayer(zones & ~(1 << i) for i, zones in enumerate(inside))
         self.german_outer_costs: Priced = tuple(
-            (price, without(layer, line, inside)) for price, layer in self.soviet_costs
+            (price, layer.less(line, inside)) for price, layer in self.soviet_costs
         )
-        inner_road = tuple(r & i for r, i in zip(road, inside, strict=True))
-        self.german_inner_costs: Priced = ((1, inner_road), (2, without(nexus, inner_road)))
-        self.NEAR_BERLIN = around(everything, self.BERLIN)
+        inner_road = AreaLayer(r & i for r, i in zip(road, inside, strict=True))
+        self.german_inner_costs: Priced = ((1, inner_road), (2, nexus.less(inner_road)))
+        self.NEAR_BERLIN = everything.around(self.BERLIN)
         west_bank = mask(i for i in range(len(self.index)) if line[i]) & ~self.EAST
-        self.BRIDGES = west_bank | around(everything, west_bank) & ~self.EAST & board.on_map
+        self.BRIDGES = west_bank | everything.around(west_bank) & ~self.EAST & board.on_map
         """The zones that event 9 may name: on the west bank of the Oder or Neisse, or next to such a zone."""
 
     def _read_units(self, file: data.UnitsFile) -> None:

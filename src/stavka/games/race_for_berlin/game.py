@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,12 +32,11 @@ from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.state import BerlinState
 from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, KONEV, other
 from stavka.kernel.charts import Chart, Face
-from stavka.kernel.data import DataError
 from stavka.kernel.errors import Fault
-from stavka.kernel.forces import derive
+from stavka.kernel.forces import Counters, derive
 from stavka.kernel.names import NONE, Side, Unit
 from stavka.kernel.ruleset import Ruleset
-from stavka.kernel.steps import Step
+from stavka.kernel.steps import Step, steps_of
 from stavka.kernel.views import Overlay, Table
 
 MODULES = (
@@ -59,16 +58,6 @@ MODULES = (
 """The chapters: every step of the game is in one of them."""
 
 
-def steps() -> dict[str, type[Step[Any]]]:
-    """Every step of the game, by name."""
-    return {
-        name: kind
-        for module in MODULES
-        for name, kind in inspect.getmembers(module, inspect.isclass)
-        if issubclass(kind, Step) and kind.__module__ == module.__name__
-    }
-
-
 class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     """The game of François-Xavier Euzet, French rules 1.0."""
 
@@ -83,25 +72,17 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     overlays = overlays.OVERLAYS
     windows = ("bridges-window", "conscripts-window", "heinrici-window")
     game_type = Berlin
-    steps = steps()
+    steps = steps_of(*MODULES)
     nodes = sequence.NODES
 
     def read(self) -> None:
         self.board_file = self.data.load("board.toml", data.BoardFile)
         self.units_file = self.data.load("units.toml", data.UnitsFile)
         tables = self.data.load("tables.toml", data.TablesFile)
-        wrong = check.names(self.board_file, self.units_file)
-        if wrong:
-            folder = f"in {self.data.override}: " if self.data.overridden else ""
-            raise DataError(
-                f"{folder}{wrong[0]}",
-                word="data-names",
-                game=self.id,
-                folder=str(self.data.override) if folder else "",
-                cause=wrong[0],
-            )
+        self.data.must_be_whole(self.id, check.names(self.board_file, self.units_file))
         self.facts = Facts(self.board_file, self.units_file, tables)
         self.board, self.roster = self.facts.board, self.facts.roster
+        self.counters = Counters(partial(view.counter, self.facts))
 
     def setup(self, scenario: str, options: dict[str, str]) -> BerlinState:
         """All units with a set-up zone at full strength there; Heinrici to Konev (11)."""

@@ -7,7 +7,6 @@ from typing import Any
 from stavka.games.race_for_berlin.control import entered
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import SOVIET, group, other
-from stavka.kernel.board import around
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet
 from stavka.kernel.paths import trace
@@ -21,7 +20,7 @@ def soviet_lines(g: Berlin, camp: Side) -> SpaceSet:
     germans, land = g.germans() & f.board.on_map, f.board.on_map
     # A German beside a Soviet unit in one Berlin zone does not close the country outside (3.1.2).
     pinned = germans & g.soviet_berlin()
-    shut = around(f.neighbours, germans & ~pinned) | around(f.neighbours, pinned) & f.BERLIN
+    shut = f.neighbours.around(germans & ~pinned) | f.neighbours.around(pinned) & f.BERLIN
     empty = land & ~(mine | rival | germans)
     through = empty & ~shut & ~state.american
     through |= mine & land & ~rival & ~(germans & ~f.BERLIN)
@@ -33,7 +32,7 @@ def german_lines(g: Berlin) -> SpaceSet:
     """The zones that German supply reaches, for both camps (3.1.1, 3.1.2)."""
     f, state = g.facts, g.state
     soviets, germans, land = g.soviets() & f.board.on_map, g.germans(), f.board.on_map
-    shut = around(f.neighbours, soviets) | state.american
+    shut = f.neighbours.around(soviets) | state.american
     through = (land & ~(soviets | germans) & ~shut) | (land & germans & ~soviets)
     return trace(german_sources(g), through, f.german_neighbours)
 
@@ -50,11 +49,11 @@ def supplied(g: Berlin) -> UnitSet:
     found = 0
     for camp in (0, 1):
         lines = soviet_lines(g, camp)
-        lines |= around(f.neighbours, lines)
+        lines |= f.neighbours.around(lines)
         number = group(SOVIET, camp)
         found |= g.units_in(lines & state.held[number] & f.board.on_map, f.roster.members[number])
     lines = german_lines(g)
-    lines |= around(f.german_neighbours, lines) | f.BERLIN  # in Berlin always (9.2.2)
+    lines |= f.german_neighbours.around(lines) | f.BERLIN  # in Berlin always (9.2.2)
     return found | g.units_in(lines & g.germans() & f.board.on_map, f.GERMANS)
 
 

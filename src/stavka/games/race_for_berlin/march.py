@@ -20,7 +20,7 @@ from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import SOVIET, other
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
-from stavka.kernel.paths import Costs, reach, way
+from stavka.kernel.paths import Costs, Leg, reach, way
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Hint
 
@@ -63,8 +63,11 @@ class Move(Step[Berlin]):
         if self.free:
             avoid |= g.facts.BERLIN
         if avoid:
-            costs = [(price, layer, enter & ~avoid) for price, layer, enter in costs]
-        return costs, halt, reach(g.state.where[self.unit], self.points, costs, halt)
+            costs = [
+                Leg(layer, tuple((price, enter & ~avoid) for price, enter in prices), leave)
+                for layer, prices, leave in costs
+            ]
+        return costs, halt, reach(1 << g.state.where[self.unit], self.points, costs, halt)
 
     def _zones(self, g: Berlin) -> SpaceSet:
         """All zones within the points, or next door to a unit that has not moved (7.1.3)."""
@@ -85,7 +88,7 @@ class Move(Step[Berlin]):
         found = zones & good
         for zone in bits(zones & ~good & ~halt):
             left = self.points - self._way(g, zone)[1]
-            if may_end(g, self.unit, zone, union(reach(zone, left, costs, halt)) & good):
+            if may_end(g, self.unit, zone, union(reach(1 << zone, left, costs, halt)) & good):
                 found |= 1 << zone
         return found
 

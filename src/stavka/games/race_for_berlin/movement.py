@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from stavka.games.race_for_berlin.facts import Berlin
+from stavka.games.race_for_berlin.facts import Berlin, Priced
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
-from stavka.kernel.board import Layer
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
-from stavka.kernel.paths import Costs, reach, rings
+from stavka.kernel.paths import ALL, Costs, Leg, reach, rings
 
 
 def soviet_enter(g: Berlin, camp: int) -> SpaceSet:
@@ -53,12 +52,12 @@ def soviet_terms(g: Berlin, unit: Unit, dry: bool) -> tuple[Costs, SpaceSet]:
     """A Soviet unit keeps to its sector, or comes back to it and then stays there (7.3.2, 7.4.6)."""
     f, camp = g.facts, g.facts.camp_of[unit]
     sector = f.SECTOR[camp]
-    enter = soviet_enter(g, camp)
     priced = f.soviet_dry_costs if dry else f.soviet_costs
-    if not sector >> g.state.where[unit] & 1:
-        enter = f.board.on_map & ~soviet_closed(g, camp)
-        priced = tuple((price, shut_in(layer, sector)) for price, layer in priced)
-    return [(price, layer, enter) for price, layer in priced], f.BERLIN & ~g.soviet_controlled()
+    halt = f.BERLIN & ~g.soviet_controlled()
+    if sector >> g.state.where[unit] & 1:
+        return legs(priced, soviet_enter(g, camp)), halt
+    enter = f.board.on_map & ~soviet_closed(g, camp)
+    return legs(priced, enter, ~sector) + legs(priced, enter & sector, sector), halt
 
 
 def german_terms(g: Berlin, unit: Unit, floor: int) -> tuple[Costs, SpaceSet]:
@@ -69,17 +68,13 @@ def german_terms(g: Berlin, unit: Unit, floor: int) -> tuple[Costs, SpaceSet]:
     inside = f.BERLIN & ~state.american
     if floor >= 0:
         inside &= f.index_at_least[floor]
-    outer = f.german_outer_costs
-    if held >> zone & 1:  # it may not leave Berlin from here (7.4.2)
-        outer = tuple((price, shut_in(layer, 1 << zone)) for price, layer in outer)
-    costs = [(price, layer, enter) for price, layer in outer]
-    costs += [(price, layer, inside) for price, layer in f.german_inner_costs]
-    return costs, held
+    leave = ~(1 << zone) if held >> zone & 1 else ALL  # it may not leave Berlin from there (7.4.2)
+    return legs(f.german_outer_costs, enter, leave) + legs(f.german_inner_costs, inside), held
 
 
-def shut_in(layer: Layer, zones: SpaceSet) -> Layer:
-    """A layer without the ways that lead out of a set of zones."""
-    return tuple(near & zones if zones >> zone & 1 else near for zone, near in enumerate(layer))
+def legs(priced: Priced, enter: SpaceSet, leave: SpaceSet = ALL) -> list[Leg]:
+    """What borders cost to who may enter some zones, and leave some."""
+    return [Leg(layer, ((price, enter),), leave) for price, layer in priced]
 
 
 def union(sets: Iterable[SpaceSet]) -> SpaceSet:
@@ -102,7 +97,9 @@ def may_end(g: Berlin, unit: Unit, zone: Space, zones: SpaceSet) -> SpaceSet:
 
 def next_door(costs: Costs, zone: Space) -> SpaceSet:
     """The zones that may be entered at one step, whatever it costs (7.1.3)."""
-    return union(layer[zone] & enter for _, layer, enter in costs)
+    return union(
+        layer[zone] & enter for layer, prices, leave in costs if leave >> zone & 1 for _, enter in prices
+    )
 
 
 def ends(g: Berlin, unit: Unit, points: int, *, floor: int = NONE, dry: bool = False) -> SpaceSet:
@@ -111,7 +108,7 @@ def ends(g: Berlin, unit: Unit, points: int, *, floor: int = NONE, dry: bool = F
     zone = g.state.where[unit]
     found = next_door(costs, zone)
     if not g.state.unsupplied >> unit & 1:
-        found |= union(reach(zone, points, costs, halt))
+        found |= union(reach(1 << zone, points, costs, halt))
     return may_end(g, unit, zone, found)
 
 

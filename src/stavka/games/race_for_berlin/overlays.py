@@ -6,7 +6,7 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.logistics import german_lines, german_sources, soviet_lines, supplied
 from stavka.games.race_for_berlin.movement import may_end, movement_points, next_door, terms, union
 from stavka.games.race_for_berlin.terms import CAMPS, SOVIET, group
-from stavka.kernel.board import Layer
+from stavka.kernel.board import AreaLayer
 from stavka.kernel.names import SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.paths import chains, reach
 from stavka.kernel.views import Overlay
@@ -34,7 +34,9 @@ def overlay(g: Berlin, name: str, unit: Unit) -> Overlay:
             return supply(g, name, sources, soviet_lines(g, camp), g.facts.neighbours, units)
 
 
-def supply(g: Berlin, name: str, sources: SpaceSet, lines: SpaceSet, layer: Layer, units: UnitSet) -> Overlay:
+def supply(
+    g: Berlin, name: str, sources: SpaceSet, lines: SpaceSet, layer: AreaLayer, units: UnitSet
+) -> Overlay:
     """The zones that supply reaches, the lines to each unit, and who would be cut off now (3.1)."""
     names, fed = g.facts.board.names, supplied(g)
     on_map = g.on_map(units)
@@ -84,7 +86,7 @@ def reach_of(g: Berlin, unit: Unit) -> Overlay:
     here, dry = g.state.where[unit], bool(g.state.impulse and g.state.impulse.dry >> unit & 1)
     costs, halt = terms(g, unit, -1, dry)
     points = 0 if g.state.unsupplied >> unit & 1 else f.points(unit)
-    by_cost = reach(here, points, costs, halt)
+    by_cost = reach(1 << here, points, costs, halt)
     open_to = may_end(g, unit, here, union(by_cost) | next_door(costs, here))
     figures = {
         f.board.names[zone]: movement_points(cost)

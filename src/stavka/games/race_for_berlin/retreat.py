@@ -10,7 +10,6 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.losses import lose_step
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, group, other
-from stavka.kernel.board import around
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
@@ -49,7 +48,7 @@ def behind(g: Berlin, nation: int, camp: Side, zone: Space, steps: SpaceSet) -> 
     f = g.facts
     through = steps & full(g, nation) & g.state.held[group(nation, camp)]
     layer = f.neighbours if nation == SOVIET else f.german_neighbours
-    found = around(layer, through)
+    found = layer.around(through)
     if nation == GERMAN and through & f.BERLIN:
         found |= f.BERLIN  # by the nexus (7.4.4)
     return found & ~(1 << zone) & ~through & open_to(g, nation, camp)

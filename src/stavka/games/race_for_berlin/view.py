@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 from stavka.games.race_for_berlin.berlin import garrisons
 from stavka.games.race_for_berlin.chart import face_id
 from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.terms import CAMPS
-from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.forces import RECENT
+from stavka.kernel.names import Side, Space, SpaceSet, Unit, bits
 from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
-
-RECENT = 64
-"""So many of what was lately seen are kept."""
 
 
 def table(g: Berlin, side: Side) -> Table:
@@ -39,32 +36,11 @@ def units(g: Berlin) -> list[UnitView]:
             ("everyone", impulse.rush),
             ("trucks", impulse.trucks),
         ]
-    return [*_units(g.facts, tuple(state.where), state.reduced, tuple(entry for entry in sets if entry[1]))]
+    return g.rules.counters.shown(state.where, state.reduced, sets)
 
 
-# A view is asked for at every click and for every seat, and most of it is as it was at the last: what two
-# views have in common is made once.
-
-
-@lru_cache(maxsize=RECENT)
-def _units(
-    f: Facts, where: tuple[Space, ...], reduced: UnitSet, sets: tuple[tuple[str, UnitSet], ...]
-) -> tuple[UnitView, ...]:
-    marked = reduce(or_, (held for _, held in sets), 0)
-    return tuple(
-        _unit(
-            f,
-            unit,
-            space,
-            reduced >> unit & 1,
-            tuple([mark for mark, held in sets if held >> unit & 1]) if marked >> unit & 1 else (),
-        )
-        for unit, space in enumerate(where)
-    )
-
-
-@lru_cache(maxsize=RECENT * 128)
-def _unit(f: Facts, unit: Unit, space: Space, step: int, marks: tuple[str, ...]) -> UnitView:
+def counter(f: Facts, unit: Unit, space: Space, step: int, marks: tuple[str, ...]) -> UnitView:
+    """One counter."""
     row = f.units[unit]
     return UnitView(
         id=row.id,

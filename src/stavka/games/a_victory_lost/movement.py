@@ -1,0 +1,227 @@
+"""Movement (8): what a step costs, and where a piece can get with its points."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from stavka.games.a_victory_lost.facts import VictoryLost
+from stavka.games.a_victory_lost.terms import ADMINISTRATIVE, HEXSIDE, SOVIET, other
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.paths import Costs, Leg, before, cost_of, last_step, reach, way
+
+HALVES = 2
+"""Costs are shown in halves of a point: a road hex costs one (8.3.1)."""
+
+
+class Left(NamedTuple):
+    """What a piece has left in each manner of moving; NONE where its move so far rules that out.
+
+    A whole move is made in one manner (8.3.1, A16). Which one is open as long as the way allows several.
+    """
+
+    ordinary: int
+    """Movement points (8.1.2)."""
+    administrative: int = NONE
+    """One point more, for who keeps clear of enemy zones (15.0.1)."""
+    road: int = NONE
+    """Hexes by road, for who also never leaves it (8.3)."""
+
+
+class Manner(NamedTuple):
+    """One manner of moving."""
+
+    kind: int
+    """Its place in `Left`."""
+    limit: int
+    costs: Costs
+    last: Costs
+    """Steps that end the move."""
+    halves: int
+    """Half points to a unit of cost."""
+
+
+def allowance(g: VictoryLost, unit: Unit) -> Left:
+    """What a piece has to move with from where it stands, in each manner."""
+    f, state = g.facts, g.state
+    here, side = state.where[unit], f.side_of[unit]
+    points = g.allowance(unit)
+    if here in f.ENTRY:
+        calm, on_road = True, True  # off the map; the way in decides (11.2.2)
+    else:
+        calm, on_road = not g.zones(other(side)) >> here & 1, bool(f.ROADS >> here & 1)
+    bonus = calm and side == SOVIET and g.chosen(ADMINISTRATIVE)
+    road = (points + bonus) * f.tables.movement.road_hexes_a_point
+    return Left(points, points + 1 if bonus else NONE, road if calm and on_road else NONE)
+
+
+def open_hexes(g: VictoryLost, unit: Unit) -> SpaceSet:
+    """Hexes that a piece may enter: a headquarters alone stops no combat unit (8.1.4, 8.1.5, 13.0, A18)."""
+    f = g.facts
+    enemy = other(f.side_of[unit])
+    shut = g.pieces(enemy) if f.HQS >> unit & 1 else g.troops(enemy)
+    return f.LAND & ~g.closed() & ~shut
+
+
+def manners(g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -> list[Manner]:
+    """The manners of moving that are still open."""
+    f = g.facts
+    enter, zones = open_hexes(g, unit), g.zones(other(f.side_of[unit]))
+    calm = enter & ~zones
+    found = []
+    if left.ordinary >= 0:
+        crossings = _crossings(g, start, begun, enter, zones)
+        found.append(Manner(0, left.ordinary, _steps(g, enter, zones), crossings, HALVES))
+    if left.administrative >= 0:
+        crossings = _crossings(g, start, begun, calm, 0)
+        found.append(Manner(1, left.administrative, _steps(g, calm, 0), crossings, HALVES))
+    if left.road >= 0:
+        found.append(Manner(2, left.road, [Leg(f.road, ((1, calm),))], (), 1))
+    return found
+
+
+def _prices(g: VictoryLost, enter: SpaceSet, zones: SpaceSet, extra: int) -> tuple[tuple[int, SpaceSet], ...]:
+    """What hexes cost to enter: their ground, and more in an enemy zone (8.1.2, 8.2.1)."""
+    found = []
+    for points, hexes in g.facts.ground.items():
+        found.append((points + extra, hexes & enter & ~zones))
+        if zones:
+            found.append((points + extra + g.facts.tables.zones.enter, hexes & enter & zones))
+    return tuple(found)
+
+
+def _steps(g: VictoryLost, enter: SpaceSet, zones: SpaceSet) -> list[Leg]:
+    """Steps that a move may go on from (8.1.2, 8.1.3, 8.2)."""
+    f, leave = g.facts, g.facts.tables.zones.leave
+    river = f.tables.movement.minor_river
+    steps = [
+        Leg(f.open, _prices(g, enter, zones, 0), ~zones),
+        Leg(f.fords, _prices(g, enter, zones, river), f.FORDS & ~zones),
+        Leg(f.bridges, _prices(g, enter, zones, 0), f.BRIDGES & ~zones),
+    ]
+    if zones:
+        steps += [
+            Leg(f.open, _prices(g, enter, zones, leave), zones),
+            Leg(f.fords, _prices(g, enter, zones, river + leave), f.FORDS & zones),
+            # No way over a major river from zone to zone, not even by a bridge (8.2.2).
+            Leg(f.bridges, _prices(g, enter & ~zones, 0, leave), f.BRIDGES & zones),
+        ]
+    return steps
+
+
+def _crossings(g: VictoryLost, start: Space, begun: bool, enter: SpaceSet, zones: SpaceSet) -> list[Leg]:
+    """Steps over a major river without a bridge, which end the move (8.1.3, 8.2.2).
+
+    It is enough to begin the move beside that river, unless the option asks for that very side (A14).
+    """
+    f = g.facts
+    if g.chosen(HEXSIDE) and begun:
+        return []
+    only = 1 << start if g.chosen(HEXSIDE) else -1
+    found = []
+    for beside, sides in f.majors:
+        if beside >> start & 1:
+            found.append(Leg(sides, _prices(g, enter, zones, 0), beside & ~zones & only))
+            if zones:
+                calm = _prices(g, enter & ~zones, 0, f.tables.zones.leave)
+                found.append(Leg(sides, calm, beside & zones & only))
+    return found
+
+
+class Reached(NamedTuple):
+    """What a piece can reach in one manner: hexes by cost from which it may go on, and others."""
+
+    manner: Manner
+    going: list[SpaceSet]
+    ended: list[SpaceSet]
+
+
+class Reach:
+    """Where a piece can get from where it stands. A leg ends where it overruns a headquarters."""
+
+    def __init__(self, g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -> None:
+        self.here = g.state.where[unit]
+        self.halt = g.lone_hqs(other(g.facts.side_of[unit]))
+        self.found = []
+        for manner in manners(g, unit, start, left, begun):
+            going = reach(1 << self.here, manner.limit, manner.costs, self.halt)
+            ended = last_step(going, manner.last, self.halt) if manner.last else []
+            self.found.append(Reached(manner, going, ended))
+
+    def hexes(self) -> SpaceSet:
+        """All hexes in reach, the present one apart."""
+        found = 0
+        for _, going, ended in self.found:
+            for spaces in (*going, *ended):
+                found |= spaces
+        return found & ~(1 << self.here)
+
+    def cheapest(self, space: Space) -> tuple[int, bool, Reached]:
+        """The cost of a hex in half points, whether the move ends there, and in which manner."""
+        choices = []
+        for n, reached in enumerate(self.found):
+            for ends, by_cost in ((False, reached.going), (True, reached.ended)):
+                cost = cost_of(by_cost, space)
+                if cost < len(by_cost):
+                    choices.append((cost * reached.manner.halves, ends, n))
+        cost, ends, n = min(choices)
+        return cost, ends, self.found[n]
+
+    def way(self, space: Space) -> list[Space]:
+        """The cheapest way to a hex."""
+        _, ends, (manner, going, ended) = self.cheapest(space)
+        if not ends:
+            return way(going, manner.costs, space, self.halt)
+        origin, _ = before(going, manner.last, space, cost_of(ended, space), self.halt)
+        return [*way(going, manner.costs, origin, self.halt), space]
+
+    def left(self, path: list[Space], ends: bool) -> Left:
+        """What the piece has left in each manner once it has gone that way."""
+        after = [NONE, NONE, NONE]
+        if not ends:
+            for manner, _, _ in self.found:
+                after[manner.kind] = _remaining(manner, self.here, path)
+        return Left(*after)
+
+
+def _remaining(manner: Manner, here: Space, path: list[Space]) -> int:
+    """What a way leaves of a manner's limit; NONE where it cannot be gone so."""
+    left = manner.limit
+    for space in path:
+        price = toll(manner.costs, here, space)
+        if price == NONE or price > left:
+            return NONE
+        left, here = left - price, space
+    return left
+
+
+def toll(costs: Costs, origin: Space, space: Space) -> int:
+    """The price of one step; NONE where it cannot be taken."""
+    for layer, prices, leave in costs:
+        if leave >> origin & 1 and layer[origin] >> space & 1:
+            for price, enter in prices:
+                if enter >> space & 1:
+                    return price
+    return NONE
+
+
+def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
+    """Those of a side's pieces on the map that have points enough for one step at least (8.1.2)."""
+    f, zones = g.facts, g.zones(other(side))
+    enter = f.LAND & ~g.closed() & ~g.troops(other(side))
+    steps, found = _steps(g, enter, zones), 0
+    by_points: dict[int, UnitSet] = {}
+    for unit in bits(units):
+        points = g.allowance(unit)
+        by_points[points] = by_points.get(points, 0) | 1 << unit
+    for points, movers in by_points.items():
+        hexes = f.road.around(f.ROADS & enter & ~zones) & ~zones
+        for layer, prices, leave in steps:
+            affordable = 0
+            for price, spaces in prices:
+                if price <= points:
+                    affordable |= spaces
+            hexes |= layer.around(affordable) & leave
+        for beside, sides in f.majors:
+            hexes |= sides.around(enter) & beside  # it may cross, if it can pay for it
+        found |= g.units_in(hexes & g.spaces_of(movers), movers)
+    return found
