@@ -36,6 +36,8 @@ class Decision(msgspec.Struct, gc=False):
     facts: dict[str, Any] = {}
     always: bool = False
     """Ask even where only one answer is legal: not asking would tell the other side something."""
+    kept: Any = None
+    """What was worked out to offer this, at hand for whoever carries out the answer."""
 
     def count(self) -> int:
         """How many actions are legal."""

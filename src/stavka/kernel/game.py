@@ -222,6 +222,7 @@ class Game(Generic[S]):
             else:
                 if len(decisions) == 1 and not decisions[0].always and decisions[0].count() == 1:
                     decision = decisions[0]
+                    self.offered = {decision.side: decision}
                     self._carry_out(decision.side, *decision.pick(0))
                     continue
                 self.offered = {decision.side: decision for decision in decisions}
@@ -232,6 +233,11 @@ class Game(Generic[S]):
         return decision.prompt in self.state.standing[decision.side] and DECLINE in decision.verbs
 
     # ---- what steps use
+
+    @property
+    def answered(self) -> Decision:
+        """The decision that is being carried out."""
+        return self.offered[self.acting]
 
     def push(self, step: Step[Any]) -> None:
         """Begin a step; what is under it waits."""

@@ -231,7 +231,7 @@ def _pools(g: VictoryLost) -> Iterator[Fault]:
         if count > 1 or chit not in known:
             yield Fault(f"the chit {chit!r} is nowhere, or twice (7.1)", word="chit-twice", name=chit)
     soviet = sum(f.chit_side(chit) == SOVIET for chit in held if chit in known)
-    if soviet > f.tables.chits.soviet_for_game + 1 or (soviet and f.stavka not in held):
+    if soviet > f.tables.chits.soviet_for_game + 1:
         yield Fault("the Soviet side has STAVKA and five chits at the most (3.0)", word="soviet-chits")
     for side in (AXIS, SOVIET):
         for pool in (state.inactive, state.played):

@@ -139,6 +139,11 @@ class Facts:
         )
         for allowance in self.movement:
             allowance += [row.movement for row in file.hq]
+        most = max(self.ground) + self.tables.zones.leave
+        self.HARDY = mask(
+            unit for unit in range(len(rows)) if min(allowance[unit] for allowance in self.movement) >= most
+        )
+        """Pieces with the points to leave an enemy zone for any ground beyond it."""
         self.radius = {first_hq + n: row.radius for n, row in enumerate(file.hq)}
         self.MECHANISED = mask(unit for unit, row in enumerate(file.unit) if row.mechanised)
         self.ONE_STEP = mask(unit for unit, row in enumerate(file.unit) if row.reduced is None)

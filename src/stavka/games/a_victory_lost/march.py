@@ -82,9 +82,12 @@ class Move(Step[VictoryLost]):
         side = g.facts.side_of[self.unit]
         if self._boxed(g):
             return Decision(side, "enter", "11.2.2", {"to": entries(g, self.unit)}, facts)
-        hexes = room(g, self.unit, self._reach(g).hexes())
-        stop = fits(g, self.unit, g.state.where[self.unit])
-        return Decision(side, "move", "8.1.2", {"to": hexes, "stop": stop}, facts)
+        found = self._reach(g)
+        verbs = {
+            "to": room(g, self.unit, found.hexes()),
+            "stop": fits(g, self.unit, g.state.where[self.unit]),
+        }
+        return Decision(side, "move", "8.1.2", verbs, facts, kept=found)
 
     def to(self, g: VictoryLost, space: Space) -> None:
         """Go there by the cheapest way."""
@@ -92,7 +95,7 @@ class Move(Step[VictoryLost]):
             self._keep(after_entry(g, self.unit, space))
             path = [space]
         else:
-            found = self._reach(g)
+            found: Reach = g.answered.kept
             path = found.way(space)
             self._keep(found.left(path, ends=found.cheapest(space)[1]))
         self.begun = True
@@ -152,10 +155,11 @@ class Movement(Step[VictoryLost]):
     def decide(self, g: VictoryLost) -> Decision | None:
         active = g.activation
         waiting = (active.units | active.hqs) & ~active.moved
-        movable = can_step(g, active.side, g.on_map(waiting)) | self._entering(g)
+        entering = self._entering(g)
+        movable = can_step(g, active.side, g.on_map(waiting)) | entering
         if not movable:
             return None
-        verbs = {"unit": movable, "done": not self._entering(g)}
+        verbs = {"unit": movable, "done": not entering}
         return Decision(active.side, "move-unit", "8.0-a", verbs)
 
     def _entering(self, g: VictoryLost) -> UnitSet:

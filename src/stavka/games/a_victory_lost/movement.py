@@ -7,7 +7,7 @@ from typing import NamedTuple
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.terms import ADMINISTRATIVE, HEXSIDE, SOVIET, other
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
-from stavka.kernel.paths import Costs, Leg, before, cost_of, last_step, reach, way
+from stavka.kernel.paths import ALL, Costs, Leg, before, cost_of, last_step, reach, way
 
 HALVES = 2
 """Costs are shown in halves of a point: a road hex costs one (8.3.1)."""
@@ -68,47 +68,62 @@ def manners(g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -
     enter, zones = open_hexes(g, unit), g.zones(other(f.side_of[unit]))
     calm = enter & ~zones
     found = []
-    if left.ordinary >= 0:
-        crossings = _crossings(g, start, begun, enter, zones)
-        found.append(Manner(0, left.ordinary, _steps(g, enter, zones), crossings, HALVES))
-    if left.administrative >= 0:
-        crossings = _crossings(g, start, begun, calm, 0)
-        found.append(Manner(1, left.administrative, _steps(g, calm, 0), crossings, HALVES))
+    for kind, limit, hot in ((0, left.ordinary, zones), (1, left.administrative, 0)):
+        if limit >= 0:
+            land = ground(g, enter if kind == 0 else calm, hot)
+            found.append(Manner(kind, limit, _steps(g, land), _crossings(g, start, begun, land), HALVES))
     if left.road >= 0:
         found.append(Manner(2, left.road, [Leg(f.road, ((1, calm),))], (), 1))
     return found
 
 
-def _prices(g: VictoryLost, enter: SpaceSet, zones: SpaceSet, extra: int) -> tuple[tuple[int, SpaceSet], ...]:
+Prices = tuple[tuple[int, SpaceSet], ...]
+
+
+class Ground(NamedTuple):
     """What hexes cost to enter: their ground, and more in an enemy zone (8.1.2, 8.2.1)."""
-    found = []
-    for points, hexes in g.facts.ground.items():
-        found.append((points + extra, hexes & enter & ~zones))
-        if zones:
-            found.append((points + extra + g.facts.tables.zones.enter, hexes & enter & zones))
-    return tuple(found)
+
+    calm: Prices
+    """Those outside enemy zones."""
+    prices: Prices
+    zones: SpaceSet
 
 
-def _steps(g: VictoryLost, enter: SpaceSet, zones: SpaceSet) -> list[Leg]:
+def ground(g: VictoryLost, enter: SpaceSet, zones: SpaceSet) -> Ground:
+    """The prices of the hexes that may be entered, with the enemy zones among them or none."""
+    calm = tuple([(points, hexes & enter & ~zones) for points, hexes in g.facts.ground.items()])
+    if not zones:
+        return Ground(calm, calm, 0)
+    more = g.facts.tables.zones.enter
+    hot = [(points + more, hexes & enter & zones) for points, hexes in g.facts.ground.items()]
+    return Ground(calm, (*calm, *hot), zones)
+
+
+def dearer(prices: Prices, extra: int) -> Prices:
+    """The same hexes at a higher price."""
+    return tuple([(price + extra, hexes) for price, hexes in prices])
+
+
+def _steps(g: VictoryLost, land: Ground) -> list[Leg]:
     """Steps that a move may go on from (8.1.2, 8.1.3, 8.2)."""
-    f, leave = g.facts, g.facts.tables.zones.leave
-    river = f.tables.movement.minor_river
+    f, zones = g.facts, land.zones
+    river, leave = f.tables.movement.minor_river, f.tables.zones.leave
     steps = [
-        Leg(f.open, _prices(g, enter, zones, 0), ~zones),
-        Leg(f.fords, _prices(g, enter, zones, river), f.FORDS & ~zones),
-        Leg(f.bridges, _prices(g, enter, zones, 0), f.BRIDGES & ~zones),
+        Leg(f.open, land.prices, ~zones),
+        Leg(f.fords, dearer(land.prices, river), f.FORDS & ~zones),
+        Leg(f.bridges, land.prices, f.BRIDGES & ~zones),
     ]
     if zones:
         steps += [
-            Leg(f.open, _prices(g, enter, zones, leave), zones),
-            Leg(f.fords, _prices(g, enter, zones, river + leave), f.FORDS & zones),
+            Leg(f.open, dearer(land.prices, leave), zones),
+            Leg(f.fords, dearer(land.prices, river + leave), f.FORDS & zones),
             # No way over a major river from zone to zone, not even by a bridge (8.2.2).
-            Leg(f.bridges, _prices(g, enter & ~zones, 0, leave), f.BRIDGES & zones),
+            Leg(f.bridges, dearer(land.calm, leave), f.BRIDGES & zones),
         ]
     return steps
 
 
-def _crossings(g: VictoryLost, start: Space, begun: bool, enter: SpaceSet, zones: SpaceSet) -> list[Leg]:
+def _crossings(g: VictoryLost, start: Space, begun: bool, land: Ground) -> list[Leg]:
     """Steps over a major river without a bridge, which end the move (8.1.3, 8.2.2).
 
     It is enough to begin the move beside that river, unless the option asks for that very side (A14).
@@ -116,14 +131,14 @@ def _crossings(g: VictoryLost, start: Space, begun: bool, enter: SpaceSet, zones
     f = g.facts
     if g.chosen(HEXSIDE) and begun:
         return []
-    only = 1 << start if g.chosen(HEXSIDE) else -1
+    only = 1 << start if g.chosen(HEXSIDE) else ALL
     found = []
     for beside, sides in f.majors:
         if beside >> start & 1:
-            found.append(Leg(sides, _prices(g, enter, zones, 0), beside & ~zones & only))
-            if zones:
-                calm = _prices(g, enter & ~zones, 0, f.tables.zones.leave)
-                found.append(Leg(sides, calm, beside & zones & only))
+            banks = beside & only
+            found.append(Leg(sides, land.prices, banks & ~land.zones))
+            if banks & land.zones:
+                found.append(Leg(sides, dearer(land.calm, f.tables.zones.leave), banks & land.zones))
     return found
 
 
@@ -208,20 +223,27 @@ def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
     """Those of a side's pieces on the map that have points enough for one step at least (8.1.2)."""
     f, zones = g.facts, g.zones(other(side))
     enter = f.LAND & ~g.closed() & ~g.troops(other(side))
-    steps, found = _steps(g, enter, zones), 0
-    by_points: dict[int, UnitSet] = {}
-    for unit in bits(units):
-        points = g.allowance(unit)
-        by_points[points] = by_points.get(points, 0) | 1 << unit
-    for points, movers in by_points.items():
-        hexes = f.road.around(f.ROADS & enter & ~zones) & ~zones
-        for layer, prices, leave in steps:
-            affordable = 0
-            for price, spaces in prices:
-                if price <= points:
-                    affordable |= spaces
-            hexes |= layer.around(affordable) & leave
-        for beside, sides in f.majors:
-            hexes |= sides.around(enter) & beside  # it may cross, if it can pay for it
-        found |= g.units_in(hexes & g.spaces_of(movers), movers)
+    # Most can walk into a hex outside enemy zones, whatever its ground and wherever they stand.
+    beside = f.open.around(enter & ~zones) & g.pieces(side)
+    found = g.units_in(beside, units & f.HARDY & ~g.state.isolated)
+    rest = units & ~found
+    if not rest:
+        return found
+    land = ground(g, enter, zones)
+    steps = _steps(g, land)
+    for unit in bits(rest):
+        here, points = g.state.where[unit], g.allowance(unit)
+        legs = [*steps, *_crossings(g, here, False, land)]
+        if (not zones >> here & 1 and f.road[here] & enter & ~zones and points) or any(
+            _affords(leg, here, points) for leg in legs
+        ):
+            found |= 1 << unit
     return found
+
+
+def _affords(leg: Leg, here: Space, points: int) -> bool:
+    """Whether a step can be taken from a hex with some points."""
+    if not leg.leave >> here & 1:
+        return False
+    near = leg.layer[here]
+    return any(price <= points and near & enter for price, enter in leg.prices)
