@@ -35,7 +35,9 @@ test: $(READY) $(PAGE) browser ## run the tests, all but the long ones
 
 soak: $(READY) ## many whole games: random play, replay, invariants
 	$(BIN)/pytest -n auto -m soak
-	$(BIN)/stavka simulate race-for-berlin --games 200
+	for game in $$($(BIN)/python -c 'import stavka; print(*stavka.GAMES)'); do \
+		$(BIN)/stavka simulate $$game --games 200 || exit 1; \
+	done
 
 lint: $(READY) ## style, types and layers
 	$(BIN)/ruff check .

@@ -65,9 +65,17 @@ def test_a_save_opens_to_the_same_game(game: str, start: str, tmp_path: Path) ->
     contract.check_save(stavka.ruleset(game), start, 9, tmp_path)
 
 
-@pytest.mark.parametrize("block", range(8))
-@pytest.mark.parametrize("game", stavka.GAMES)
-def test_two_hundred_random_games_run_to_a_scored_end(game: str, block: int) -> None:
+def blocks(size: int, count: int, **more: int) -> list[object]:
+    """(game, block) for the random games of each game: so many, or as many more as a quick game allows."""
+    return [
+        pytest.param(game, block, id=f"{game}-{block}")
+        for game in stavka.GAMES
+        for block in range(more.get(game.replace("-", "_"), count) // size)
+    ]
+
+
+@pytest.mark.parametrize(("game", "block"), blocks(25, 50, race_for_berlin=200))
+def test_many_random_games_run_to_a_scored_end(game: str, block: int) -> None:
     rules = stavka.ruleset(game)
     for seed in range(1_000 + block * 25, 1_025 + block * 25):
         scenario = rules.scenarios[seed % len(rules.scenarios)]
@@ -76,9 +84,8 @@ def test_two_hundred_random_games_run_to_a_scored_end(game: str, block: int) -> 
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("block", range(50))
-@pytest.mark.parametrize("game", stavka.GAMES)
-def test_five_thousand_random_games_run_to_a_scored_end(game: str, block: int) -> None:
+@pytest.mark.parametrize(("game", "block"), blocks(100, 2_000, race_for_berlin=5_000))
+def test_thousands_of_random_games_run_to_a_scored_end(game: str, block: int) -> None:
     rules = stavka.ruleset(game)
     for seed in range(10_000 + block * 100, 10_100 + block * 100):
         style = ("any-action", "any-verb", "eager")[seed % 3]

@@ -39,10 +39,10 @@ def sides(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def _game(ctx: typer.Context) -> str:
     """The game that the command line names, or that its save file is of."""
-    for key in ("game", "what", "file"):
-        given = str(ctx.params.get(key) or "")
+    named = [str(ctx.params.get(key) or "") for key in ("game", "what", "file")]
+    for given in (*named, *ctx.args):  # what stands before an option without its value is not parsed yet
         if given in GAMES:
             return given
         if given and Path(given).is_file():
             return journal.read(Path(given)).game
-    return next(iter(GAMES)) if len(GAMES) == 1 else ""
+    return ""
