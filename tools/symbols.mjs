@@ -14,7 +14,7 @@ const BRANCHES = {
   mechanised: "UCIZ--",
   motorised: "UCIM--",
   armoured: "UCA---",
-  cavalry: "UCRVO-",
+  cavalry: "UCR---", // the bare stroke that players know, not the one of motorised scouts
   reconnaissance: "UCR---",
   mountain: "UCIO--",
   airborne: "UCIA--",

@@ -108,8 +108,10 @@ class Facts:
         """Sides of major rivers that have a bridge (2.1.3)."""
         self.land = self.contact.less(self.unbridged)
         """Where supply lines, command and second hexes of an advance may pass."""
-        self.open = self.land.less(self.fords, self.bridges)
-        """Steps that no river makes harder."""
+        self.dry = self.land.less(self.fords)
+        """Steps that no river makes dearer."""
+        self.open = self.dry.less(self.bridges)
+        """Those of them that cross no major river."""
         self.FORDS, self.BRIDGES = _spaces(self.fords), _spaces(self.bridges)
         self.ROADS, self.RAILS = _spaces(self.road), _spaces(self.rail)
         majors = [board.layer(f"major {river.name}") for river in file.river if river.kind == "major"]

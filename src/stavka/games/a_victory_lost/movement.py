@@ -16,7 +16,8 @@ HALVES = 2
 class Left(NamedTuple):
     """What a piece has left in each manner of moving; NONE where its move so far rules that out.
 
-    A whole move is made in one manner (8.3.1, A16). Which one is open as long as the way allows several.
+    A whole move is made in one manner (8.3.1, A16). Which one is open as long as several lead to where the
+    piece has come to, each by its own cheapest way.
     """
 
     ordinary: int
@@ -109,9 +110,8 @@ def _steps(g: VictoryLost, land: Ground) -> list[Leg]:
     f, zones = g.facts, land.zones
     river, leave = f.tables.movement.minor_river, f.tables.zones.leave
     steps = [
-        Leg(f.open, land.prices, ~zones),
+        Leg(f.dry, land.prices, ~zones),
         Leg(f.fords, dearer(land.prices, river), f.FORDS & ~zones),
-        Leg(f.bridges, land.prices, f.BRIDGES & ~zones),
     ]
     if zones:
         steps += [
@@ -151,11 +151,16 @@ class Reached(NamedTuple):
 
 
 class Reach:
-    """Where a piece can get from where it stands. A leg ends where it overruns a headquarters."""
+    """Where a piece can get from where it stands, in one leg.
+
+    A leg ends where something happens: a headquarters is overrun, a city taken. So it does not matter which
+    way a piece has come, and its player need not say in which manner it moves before the way tells.
+    """
 
     def __init__(self, g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -> None:
+        enemy = other(g.facts.side_of[unit])
         self.here = g.state.where[unit]
-        self.halt = g.lone_hqs(other(g.facts.side_of[unit]))
+        self.halt = g.lone_hqs(enemy) | g.state.control[enemy]
         self.found = []
         for manner in manners(g, unit, start, left, begun):
             going = reach(1 << self.here, manner.limit, manner.costs, self.halt)
@@ -189,34 +194,14 @@ class Reach:
         origin, _ = before(going, manner.last, space, cost_of(ended, space), self.halt)
         return [*way(going, manner.costs, origin, self.halt), space]
 
-    def left(self, path: list[Space], ends: bool) -> Left:
-        """What the piece has left in each manner once it has gone that way."""
+    def left(self, space: Space) -> Left:
+        """What the piece has left in each manner once it has come to a hex."""
         after = [NONE, NONE, NONE]
-        if not ends:
-            for manner, _, _ in self.found:
-                after[manner.kind] = _remaining(manner, self.here, path)
+        for manner, going, _ in self.found:
+            cost = cost_of(going, space)
+            if cost <= manner.limit:
+                after[manner.kind] = manner.limit - cost
         return Left(*after)
-
-
-def _remaining(manner: Manner, here: Space, path: list[Space]) -> int:
-    """What a way leaves of a manner's limit; NONE where it cannot be gone so."""
-    left = manner.limit
-    for space in path:
-        price = toll(manner.costs, here, space)
-        if price == NONE or price > left:
-            return NONE
-        left, here = left - price, space
-    return left
-
-
-def toll(costs: Costs, origin: Space, space: Space) -> int:
-    """The price of one step; NONE where it cannot be taken."""
-    for layer, prices, leave in costs:
-        if leave >> origin & 1 and layer[origin] >> space & 1:
-            for price, enter in prices:
-                if enter >> space & 1:
-                    return price
-    return NONE
 
 
 def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
@@ -224,7 +209,7 @@ def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
     f, zones = g.facts, g.zones(other(side))
     enter = f.LAND & ~g.closed() & ~g.troops(other(side))
     # Most can walk into a hex outside enemy zones, whatever its ground and wherever they stand.
-    beside = f.open.around(enter & ~zones) & g.pieces(side)
+    beside = f.dry.around(enter & ~zones) & g.pieces(side)
     found = g.units_in(beside, units & f.HARDY & ~g.state.isolated)
     rest = units & ~found
     if not rest:
