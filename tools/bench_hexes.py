@@ -2,7 +2,7 @@
 
     python tools/bench_hexes.py
 
-The position is the set-up of A Victory Lost; each way answers the same question and must give the same answer.
+The position is the set-up of A Victory Lost; each way answers one question and must give one answer.
 SciPy and Numba are measured where they are installed; the product needs neither.
 """
 

@@ -20,7 +20,7 @@ from stavka.kernel.decisions import (
     out_of_turn,
 )
 from stavka.kernel.errors import StavkaError
-from stavka.kernel.names import NONE, Kind, Side, Space, Unit, UnknownName, bits
+from stavka.kernel.names import NONE, Kind, Side, Space, SpaceSet, Unit, UnitSet, UnknownName, bits, mask
 from stavka.kernel.notes import Note, Roll, named
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
@@ -286,6 +286,19 @@ class Game(Generic[S]):
     def place(self, unit: Unit, space: Space) -> None:
         """Put a unit somewhere, without asking any rule."""
         forces.place(self.state, self.rules.roster, unit, space)
+
+    def units_in(self, spaces: SpaceSet, units: UnitSet) -> UnitSet:
+        """Those of the units that stand in a set of spaces."""
+        at = self.state.at
+        found = 0
+        for space in bits(spaces):
+            found |= at[space]
+        return found & units
+
+    def spaces_of(self, units: UnitSet) -> SpaceSet:
+        """The spaces in which these units stand."""
+        where = self.state.where
+        return mask(where[unit] for unit in bits(units))
 
     def end(self, how: str, winners: int) -> None:
         """End the game."""

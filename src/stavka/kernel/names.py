@@ -64,6 +64,14 @@ def mask(members: Iterable[int]) -> int:
     return result
 
 
+def union(sets: Iterable[int]) -> int:
+    """All members of several sets."""
+    result = 0
+    for members in sets:
+        result |= members
+    return result
+
+
 class UnknownName(StavkaError):
     """A name that stands for nothing in this game."""
 

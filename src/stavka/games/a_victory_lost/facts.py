@@ -14,7 +14,7 @@ from stavka.kernel.board import HexBoard, HexLayer
 from stavka.kernel.forces import Roster
 from stavka.kernel.game import Game
 from stavka.kernel.hexes import Grid, hexsides
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, mask, union
 from stavka.kernel.paths import Leg, last_step, reach
 from stavka.kernel.views import SpaceView
 
@@ -171,21 +171,13 @@ class Facts:
             ground = ((1, self.LAND),)
             rings = reach(1 << space, radius, [Leg(self.land, ground)])
             beyond = last_step(rings, [Leg(self.unbridged, ground)])  # a river ends the count (A10)
-            found = self._ranges[space, radius] = sum_of(rings) | sum_of(beyond)
+            found = self._ranges[space, radius] = union(rings) | union(beyond)
         return found
-
-
-def sum_of(sets: list[SpaceSet]) -> SpaceSet:
-    """All hexes of several sets."""
-    found = 0
-    for spaces in sets:
-        found |= spaces
-    return found
 
 
 def _spaces(layer: HexLayer) -> SpaceSet:
     """The hexes that have a side in a layer."""
-    return sum_of(list(layer.shifts().values()))
+    return union(layer.shifts().values())
 
 
 class VictoryLost(Game[LostState]):
@@ -211,19 +203,6 @@ class VictoryLost(Game[LostState]):
         for box in (f.WAITING, f.BOX_1PZA, f.BOX_28A, f.ELIMINATED, f.REMOVED):
             units &= ~at[box]
         return units
-
-    def units_in(self, spaces: SpaceSet, units: UnitSet) -> UnitSet:
-        """Those of the pieces that stand in a set of hexes."""
-        at = self.state.at
-        found = 0
-        for space in bits(spaces):
-            found |= at[space]
-        return found & units
-
-    def spaces_of(self, units: UnitSet) -> SpaceSet:
-        """The hexes in which these pieces stand."""
-        where = self.state.where
-        return mask(where[unit] for unit in bits(units))
 
     def troops(self, side: int) -> SpaceSet:
         """Hexes with combat units of a side."""

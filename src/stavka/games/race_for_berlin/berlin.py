@@ -35,9 +35,9 @@ def urban_zones(g: Berlin, units: UnitSet) -> SpaceSet:
     if impulse.nationality == SOVIET:
         if state.support[impulse.camp] < 1:
             return 0
-        zones = g.zones_of(units & ~state.unsupplied)
+        zones = g.spaces_of(units & ~state.unsupplied)
     else:
-        zones = g.zones_of(units) & g.soviets()
+        zones = g.spaces_of(units) & g.soviets()
     return zones & f.BERLIN & ~impulse.attacked
 
 
@@ -118,7 +118,7 @@ class GatherUrban(Gathering):
         if g.impulse.nationality == SOVIET:
             return units & state.at[self.zone] & ~state.unsupplied
         beside = f.neighbours[self.zone] & ~f.BERLIN
-        helping = g.zones_of(self.attackers) & beside
+        helping = g.spaces_of(self.attackers) & beside
         return g.units_in(1 << self.zone | (helping or beside), units)
 
     def spend(self, g: Berlin) -> None:

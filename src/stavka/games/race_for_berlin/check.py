@@ -271,7 +271,7 @@ def columns(g: Berlin) -> list[Fault]:
     ]
     if sum(held.bit_count() for held in state.at) != len(f.units):
         found.append(Fault("a unit stands in two places", word="unit-in-two"))
-    if any(state.held[n] != g.zones_of(members) for n, members in enumerate(f.roster.members)):
+    if any(state.held[n] != g.spaces_of(members) for n, members in enumerate(f.roster.members)):
         told = "a group of units holds other zones than those where it stands"
         found.append(Fault(told, word="group-elsewhere"))
     marked = state.used | state.unsupplied | state.guests

@@ -35,7 +35,7 @@ from stavka.kernel.views import Preview
 def targets(g: Berlin, units: UnitSet) -> SpaceSet:
     """The zones that these units could attack, and then advance into (8.1.1, R21, R23, R24)."""
     f, state, impulse = g.facts, g.state, g.impulse
-    zones = g.zones_of(units) & ~state.american  # no attack from among the Americans (2.2.7)
+    zones = g.spaces_of(units) & ~state.american  # no attack from among the Americans (2.2.7)
     if impulse.nationality == SOVIET:
         near = f.neighbours.around(zones) & g.germans() & f.SECTOR[impulse.camp]
     else:
@@ -92,7 +92,7 @@ def modifiers(g: Berlin, target: Space, attackers: UnitSet, defending: UnitSet) 
     """What is added to the die (annex 2)."""
     f, impulse = g.facts, g.impulse
     bit, armour = 1 << target, attackers & f.ARMOURED
-    origins = g.zones_of(attackers)
+    origins = g.spaces_of(attackers)
     found = []
     if armour and f.DIFFICULT & bit:
         found.append(Modifier("armour-difficult", -1, "annex2-g"))
@@ -165,7 +165,7 @@ class Gather(Gathering):
                 target=self.zone,
                 attackers=self.attackers,
                 defending=defenders(g, self.zone),
-                origins=g.zones_of(self.attackers),
+                origins=g.spaces_of(self.attackers),
                 guests=g.state.at[self.zone] & g.state.guests,
             )
         )

@@ -163,19 +163,6 @@ class Berlin(Game[BerlinState]):
         f, at = self.facts, self.state.at
         return units & ~(at[f.WAITING] | at[f.DESTROYED] | at[f.REMOVED])
 
-    def units_in(self, zones: SpaceSet, units: UnitSet) -> UnitSet:
-        """Those of the units that stand in a set of zones."""
-        at = self.state.at
-        found = 0
-        for zone in bits(zones):
-            found |= at[zone]
-        return found & units
-
-    def zones_of(self, units: UnitSet) -> SpaceSet:
-        """The zones in which these units stand."""
-        where = self.state.where
-        return mask(where[unit] for unit in bits(units))
-
     def soviet_berlin(self) -> SpaceSet:
         """Berlin zones that are contested or Soviet-controlled: those with Soviet units (9.1.3, 9.1.5)."""
         return self.facts.BERLIN & self.soviets()

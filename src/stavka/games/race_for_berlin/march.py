@@ -13,13 +13,12 @@ from stavka.games.race_for_berlin.movement import (
     next_door,
     own_markers,
     terms,
-    union,
     westward_floor,
 )
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import SOVIET, other
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
 from stavka.kernel.paths import Costs, Leg, reach, way
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Hint

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from stavka.games.race_for_berlin.facts import Berlin, Priced
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
 from stavka.kernel.paths import ALL, Costs, Leg, reach, rings
 
 
@@ -75,14 +73,6 @@ def german_terms(g: Berlin, unit: Unit, floor: int) -> tuple[Costs, SpaceSet]:
 def legs(priced: Priced, enter: SpaceSet, leave: SpaceSet = ALL) -> list[Leg]:
     """What borders cost to who may enter some zones, and leave some."""
     return [Leg(layer, ((price, enter),), leave) for price, layer in priced]
-
-
-def union(sets: Iterable[SpaceSet]) -> SpaceSet:
-    """All zones of several sets."""
-    found = 0
-    for zones in sets:
-        found |= zones
-    return found
 
 
 def may_end(g: Berlin, unit: Unit, zone: Space, zones: SpaceSet) -> SpaceSet:

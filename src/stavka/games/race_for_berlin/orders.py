@@ -58,7 +58,7 @@ def weigh(g: Berlin) -> None:
     """Whom the order concerns, whether they attack or close in, and how many of them must (2.3.2, R15)."""
     impulse = g.impulse
     impulse.ordered = concerned(g)
-    impulse.close_in = bool(impulse.ordered) and not g.zones_of(impulse.ordered) & next_to_soviets(g)
+    impulse.close_in = bool(impulse.ordered) and not g.spaces_of(impulse.ordered) & next_to_soviets(g)
     able = openings(g)
     impulse.wanted = min(DIVISIONS, together(g, able))
     impulse.armour_wanted = bool(mask(able) & g.facts.ARMOURED)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.logistics import german_lines, german_sources, soviet_lines, supplied
-from stavka.games.race_for_berlin.movement import may_end, movement_points, next_door, terms, union
+from stavka.games.race_for_berlin.movement import may_end, movement_points, next_door, terms
 from stavka.games.race_for_berlin.terms import CAMPS, SOVIET, group
 from stavka.kernel.board import AreaLayer
-from stavka.kernel.names import SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import SpaceSet, Unit, UnitSet, bits, union
 from stavka.kernel.paths import chains, reach
 from stavka.kernel.views import Overlay
 
@@ -40,7 +40,7 @@ def supply(
     """The zones that supply reaches, the lines to each unit, and who would be cut off now (3.1)."""
     names, fed = g.facts.board.names, supplied(g)
     on_map = g.on_map(units)
-    found = chains(sources & lines, lines, layer, g.zones_of(on_map & fed))
+    found = chains(sources & lines, lines, layer, g.spaces_of(on_map & fed))
     return Overlay(
         name,
         spaces={names[zone]: name.removeprefix("supply-") for zone in bits(lines)},
