@@ -159,7 +159,8 @@ class Ears:
             seen += [("modifier", figure.name) for figure in view.decision.preview.modifiers]
             self.cited.update(figure.rule for figure in view.decision.preview.modifiers)
         shown = {unit.at for unit in table.units} | {piece.at for piece in table.pieces}
-        seen += [("place", place) for place in shown if self._plain.space(place) == place]
+        boxes = (place for place in shown if not self._on_map(place))
+        seen += [("place", place) for place in boxes if self._plain.space(place) == place]
         for sort, name in seen:
             self._hear(message_id(sort, name), {"count": 1} if sort == "mark" else {})
         if view.ended:
@@ -170,6 +171,11 @@ class Ears:
                 for word in verb.targets:
                     if self._plain.choice(word) == word:
                         self._hear(message_id("choice", word), {})
+
+    def _on_map(self, place: str) -> bool:
+        """Whether a place is a space of the map: such a one may have no name but what is printed in it."""
+        number = self.rules.space.get(place)
+        return number is not None and bool(self.rules.board.on_map >> number & 1)
 
     def _refuse(self, game: Game[Any], side: str) -> None:
         """Ask for a few things that are not offered."""

@@ -16,7 +16,7 @@ from rich.text import Text
 from stavka.cli import account
 from stavka.cli.field import Field
 from stavka.kernel.names import Kind
-from stavka.kernel.views import DecisionView, View
+from stavka.kernel.views import DecisionView, SpaceView, View
 
 NUMBER = "yellow"
 NARROW = 8
@@ -73,8 +73,9 @@ def _detail(field: Field, takes: str, target: str) -> str:
     if takes == Kind.UNIT.value and target in field.units:
         unit, words = field.units[target], field.words
         return ", " + ", ".join(filter(None, [words.space(unit.at), field.figures(unit)]))
-    if takes == Kind.SPACE.value and target in field.spaces:
-        told = " ".join(filter(None, [field.ground(field.spaces[target]), field.holds(target)]))
+    if takes == Kind.SPACE.value:
+        ground = field.ground(field.spaces.get(target, SpaceView(target)))
+        told = " ".join(filter(None, [ground, field.holds(target)]))
         return f"  {told}" if told else ""
     return ""
 

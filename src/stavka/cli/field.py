@@ -136,9 +136,10 @@ class Field:
         units = [unit for unit in self.units.values() if not within or unit.at in within]
         spaces = [space for name, space in self.spaces.items() if not within or name in within]
         shown: dict[str, str] = {}
-        factored = next((unit.factors for unit in units if unit.factors), {})
-        if factored:
-            shown["n-" * (len(factored) - 1) + "n"] = "-".join(words.factor(name) for name in factored)
+        for factors in {tuple(unit.factors): None for unit in units if unit.factors}:
+            sign = "n-" * (len(factors) - 1) + "n"
+            told = "-".join(words.factor(name) for name in factors)
+            shown[sign] = f"{shown[sign]}, {told}" if sign in shown else told
         for unit in units:
             shown |= {words.sign(mark): words.mark(mark) for mark in unit.marks if words.sign(mark)}
         for space in spaces:

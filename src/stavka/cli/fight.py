@@ -30,9 +30,11 @@ def _modifiers(words: Words, fight: Preview) -> Table:
     table.add_column(overflow="fold")
     for each in fight.modifiers:
         table.add_row(signed(each.value), cited(Text(words.modifier(each.name)), each.rule))
-    if len(fight.modifiers) > 1:
-        total = sum(each.value for each in fight.modifiers)
-        table.add_row(Text(signed(total), style="bold"), Text(words.say("to-the-die"), style="bold"))
+    for to in ("die", "column"):
+        values = [each.value for each in fight.modifiers if each.to == to]
+        if len(values) > 1:
+            told = words.say(f"to-the-{to}")
+            table.add_row(Text(signed(sum(values)), style="bold"), Text(told, style="bold"))
     return table
 
 

@@ -90,7 +90,7 @@ def _winner(at: Desk, spoken: Words, name: str) -> str:
     if not sides:
         return at.say("nobody")
     joined = spoken.join(spoken.side(side) for side in sides)
-    return at.say("drawn", winners=joined) if len(sides) > 1 else joined
+    return at.say("ended-drawn", winners=joined) if len(sides) > 1 else joined
 
 
 def _percent(at: Desk, share: Share) -> tuple[str, str]:

@@ -11,6 +11,8 @@ from stavka.kernel.names import Kind, Names, Side
 FACTS = {
     "unit": Kind.UNIT,
     "units": Kind.UNITS,
+    "victim": Kind.UNIT,
+    "defenders": Kind.UNITS,
     "space": Kind.SPACE,
     "origin": Kind.SPACE,
     "spaces": Kind.SPACES,

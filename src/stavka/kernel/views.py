@@ -20,6 +20,8 @@ class Figure(msgspec.Struct):
     name: str
     value: int
     rule: str
+    to: str = "die"
+    """What it changes: the die, the column that is read, or a strength."""
 
 
 class Chance(msgspec.Struct):

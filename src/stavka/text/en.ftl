@@ -110,6 +110,7 @@ sign-reserve = ○
 
 strengths = { $attack } against { $defence }, odds { $odds }
 to-the-die = in all, to the die
+to-the-column = columns in all
 
 ## Dice
 
@@ -152,7 +153,7 @@ simulated = { $games ->
     } by random play (seed { $seed }): { $actions } decisions, { $rate } a second on one core.
 game-length = Length in actions: { $mean } on average, from { $low } to { $high }.
 nobody = nobody
-drawn = draw: { $winners }
+ended-drawn = draw: { $winners }
 
 bench-play = random play
 bench-moments = sampling moments

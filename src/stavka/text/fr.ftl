@@ -254,6 +254,7 @@ sign-reserve = ○
 
 strengths = { $attack } contre { $defence }, rapport { $odds }
 to-the-die = en tout, au dé
+to-the-column = colonnes en tout
 
 ## Dés
 
@@ -296,7 +297,7 @@ simulated = { $games ->
     } au hasard (graine { $seed }) : { $actions } décisions, { $rate } par seconde sur un cœur.
 game-length = Durée en actions : { $mean } en moyenne, de { $low } à { $high }.
 nobody = personne
-drawn = égalité : { $winners }
+ended-drawn = égalité : { $winners }
 
 bench-play = jeu au hasard
 bench-moments = choix de moments

@@ -210,17 +210,19 @@ class Gather(Step[VictoryLost]):
         active.attacked |= 1 << self.target
         active.fought |= self.attackers
         g.pop()
-        g.note("attack", "9.2-b", side=active.side, units=self.attackers, space=self.target)
-        g.push(Combat(target=self.target, attackers=self.attackers, defending=defenders(g, self.target)))
+        defending = defenders(g, self.target)
+        facts = {"side": active.side, "units": self.attackers, "defenders": defending, "space": self.target}
+        g.note("attack", "9.2-b", **facts)
+        g.push(Combat(target=self.target, attackers=self.attackers, defending=defending))
 
     def preview(self, g: VictoryLost) -> Preview | None:
         if not self.attackers:
             return None
         found = assess(g, self.target, self.attackers)
         lines = [
-            Figure("attack-halved", found.attack - found.printed_attack, "9.3.1"),
-            Figure("defence-halved", found.defence - found.printed_defence, "9.3.1e"),
-            *(Figure(shift.name, shift.value, shift.rule) for shift in found.shifts),
+            Figure("attack-halved", found.attack - found.printed_attack, "9.3.1", "strength"),
+            Figure("defence-halved", found.defence - found.printed_defence, "9.3.1e", "strength"),
+            *(Figure(shift.name, shift.value, shift.rule, "column") for shift in found.shifts),
         ]
         results = chances(g, found) if found.final >= 0 else {}
         return Preview(
@@ -271,7 +273,8 @@ class Combat(Step[VictoryLost]):
         result = outcome(g, odds, die)
         self.retreat = result.retreat
         figures = {"attack": odds.attack, "defence": odds.defence, "odds": odds.odds}
-        g.note("combat", "9.4.1", side=side, space=self.target, **figures, die=die, result=str(result))
+        brings = {"attacker": result.attacker, "defender": result.defender, "retreat": result.retreat}
+        g.note("combat", "9.4.1", side=side, space=self.target, **figures, die=die, result=str(result), **brings)
         if result.attacker:
             g.push(Losses(side=side, units=self.attackers, due=result.attacker))
         if result.defender:

@@ -136,13 +136,13 @@ class SelectChits(Step[VictoryLost]):
             receive(g, tuple(g.facts.turns[state.turn].manstein), "15.0.2a")
         self.soviet = tuple(chit for chit in state.planned if chit in state.inactive[SOVIET])
 
-    def deal_anew(self, g: VictoryLost, side: Side, random: Random) -> None:
+    def deal_anew(self, side: Side, chits: Chits, random: Random) -> None:
         """What a player has chosen so far is not known to the other: any of his chits may stand for it."""
         if side == AXIS:
-            self.axis = tuple(random.sample(g.state.inactive[AXIS], len(self.axis)))
+            self.axis = tuple(random.sample(chits, len(self.axis)))
         else:
-            self.soviet = tuple(random.sample(self._others(g), len(self.soviet)))
-            self.ahead = tuple(random.sample(self._others(g), len(self.ahead)))
+            self.soviet = tuple(random.sample(chits, len(self.soviet)))
+            self.ahead = tuple(random.sample(chits, len(self.ahead)))
 
     def crumb(self, g: VictoryLost) -> tuple[str, dict[str, Any]]:
         return "step-select-chits", {}
@@ -169,8 +169,7 @@ def activate(g: VictoryLost, side: Side, hqs: UnitSet) -> None:
         if g.state.where[hq] in f.ENTRY:
             boxed |= found | 1 << hq
     g.state.activation = Activation(side=side, hqs=hqs, units=units, boxed=boxed)
-    for hq in bits(hqs):
-        g.note("activated", "7.3.1", unit=hq)
+    g.note("activated", "7.3.1", units=hqs)
 
 
 def active_hqs(g: VictoryLost, side: Side) -> UnitSet:
@@ -200,7 +199,7 @@ def deal_anew(g: VictoryLost, side: Side, random: Random) -> None:
         if isinstance(step, PickChits) and side == SOVIET:
             step.picked = tuple(random.sample(f.soviet_chits, len(step.picked)))
         elif isinstance(step, SelectChits):
-            step.deal_anew(g, side, random)
+            step.deal_anew(side, less(state.inactive[side], (f.stavka,)), random)
 
 
 def _other_five(g: VictoryLost, pool: list[str], random: Random) -> list[str]:
@@ -227,7 +226,7 @@ class SpecialCombat(Step[VictoryLost]):
     def decide(self, g: VictoryLost) -> Decision | None:
         if g.state.activation is not None:
             return None
-        verbs = {"hq": g.on_map(g.facts.HQ[SOVIET]), "decline": True}
+        verbs = {"hq": g.on_map(g.facts.HQ[SOVIET]), "done": True}
         return Decision(SOVIET, "special-combat", "4.1.2f", verbs)
 
     def hq(self, g: VictoryLost, hq: Unit) -> None:
@@ -235,7 +234,7 @@ class SpecialCombat(Step[VictoryLost]):
         activate(g, SOVIET, 1 << hq)
         g.push(Combats())
 
-    def decline(self, g: VictoryLost) -> None:
+    def done(self, g: VictoryLost) -> None:
         """Nobody does."""
         g.pop()
 

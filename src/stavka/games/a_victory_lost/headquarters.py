@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.a_victory_lost import victory
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.stacking import room
 from stavka.games.a_victory_lost.supply_lines import nearer, supplied
@@ -48,10 +49,11 @@ class Reposition(Step[VictoryLost]):
         return Decision(g.facts.side_of[self.hq], "reposition", "12.7", {"to": hexes}, facts)
 
     def to(self, g: VictoryLost, space: Space) -> None:
-        """Put it down there."""
+        """Put it down there; it takes a city of the enemy (A51)."""
         g.pop()
         g.place(self.hq, space)
         g.note("repositioned", "12.7a", unit=self.hq, space=space)
+        victory.capture(g, g.facts.side_of[self.hq], space)
 
     def run(self, g: VictoryLost) -> None:
         """Nowhere to go: it comes back as a reinforcement on the next turn."""

@@ -78,7 +78,8 @@ class Move(Step[VictoryLost]):
         return Reach(g, self.unit, self.start, self._left, self.begun)
 
     def decide(self, g: VictoryLost) -> Decision:
-        facts = {"unit": self.unit, "points": max(self.ordinary, self.administrative, 0)}
+        points = max(self.ordinary, self.administrative, self.road // HALVES, 0)
+        facts = {"unit": self.unit, "points": points}
         side = g.facts.side_of[self.unit]
         if self._boxed(g):
             return Decision(side, "enter", "11.2.2", {"to": entries(g, self.unit)}, facts)
@@ -97,7 +98,7 @@ class Move(Step[VictoryLost]):
         else:
             found: Reach = g.answered.kept
             path = found.way(space)
-            self._keep(found.left(path, ends=found.cheapest(space)[1]))
+            self._keep(found.left(path))
         self.begun = True
         g.note("moved", "8.1", unit=self.unit, space=space)
         for step in path:
@@ -144,7 +145,7 @@ class Move(Step[VictoryLost]):
         both = g.zones(enemy) & (1 << here | bit)
         if f.major[here] & bit and both.bit_count() == 2:
             return Refusal("river-in-zones", "8.2.2", facts)
-        if f.unbridged[here] & bit and not any(beside >> self.start & 1 for beside, _ in f.majors):
+        if any(sides[here] & bit and not beside >> self.start & 1 for beside, sides in f.majors):
             return Refusal("not-by-the-river", "8.1.3b", facts)
         return Refusal("too-far", "8.1.2d", facts)
 

@@ -151,16 +151,13 @@ class Reached(NamedTuple):
 
 
 class Reach:
-    """Where a piece can get from where it stands, in one leg.
-
-    A leg ends where something happens: a headquarters is overrun, a city taken. So it does not matter which
-    way a piece has come, and its player need not say in which manner it moves before the way tells.
-    """
+    """Where a piece can get from where it stands. A leg ends where it overruns a headquarters."""
 
     def __init__(self, g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -> None:
         enemy = other(g.facts.side_of[unit])
         self.here = g.state.where[unit]
-        self.halt = g.lone_hqs(enemy) | g.state.control[enemy]
+        self.halt = g.lone_hqs(enemy)
+        self.cities = g.state.control[enemy]
         self.found = []
         for manner in manners(g, unit, start, left, begun):
             going = reach(1 << self.here, manner.limit, manner.costs, self.halt)
@@ -194,13 +191,22 @@ class Reach:
         origin, _ = before(going, manner.last, space, cost_of(ended, space), self.halt)
         return [*way(going, manner.costs, origin, self.halt), space]
 
-    def left(self, space: Space) -> Left:
-        """What the piece has left in each manner once it has come to a hex."""
+    def left(self, path: list[Space]) -> Left:
+        """What the piece has left in each manner once it has gone that way.
+
+        Nothing but the cities that it takes there tells one way from another: between them each manner counts
+        its own cheapest way, until the piece goes where that manner does not lead.
+        """
+        *passed, end = path
+        stops = [space for space in passed if self.cities >> space & 1]
         after = [NONE, NONE, NONE]
-        for manner, going, _ in self.found:
-            cost = cost_of(going, space)
-            if cost <= manner.limit:
-                after[manner.kind] = manner.limit - cost
+        for manner, _, _ in self.found:
+            left, here = manner.limit, self.here
+            for stop in (*stops, end):
+                if left != NONE:
+                    going = reach(1 << here, left, manner.costs, self.halt | self.cities)
+                    left, here = left - cost_of(going, stop), stop
+            after[manner.kind] = left
         return Left(*after)
 
 

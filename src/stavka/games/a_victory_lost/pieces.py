@@ -23,7 +23,7 @@ def enter(g: VictoryLost, unit: Unit, space: Space) -> None:
     g.place(unit, space)
     victory.capture(g, side, space)
     for hq in bits(victim):
-        g.note("overrun", "12.1a", unit=unit, victim=f.roster.names[hq], space=space)
+        g.note("overrun", "12.1a", unit=unit, victim=hq, space=space)
         lift(g, hq)
 
 
@@ -33,8 +33,9 @@ def eliminate(g: VictoryLost, unit: Unit, rule: str) -> None:
     g.place(unit, g.facts.ELIMINATED)
     g.state.unsupplied &= ~bit
     g.state.isolated &= ~bit
-    victory.lost(g, unit)
-    g.note("eliminated", rule, unit=unit)
+    points = victory.lost(g, unit)
+    axis, soviet = g.state.vp
+    g.note("eliminated", rule, unit=unit, points=points, axis=axis, soviet=soviet)
 
 
 def lose_step(g: VictoryLost, unit: Unit, rule: str) -> None:

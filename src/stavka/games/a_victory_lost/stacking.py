@@ -53,7 +53,7 @@ def broken(g: VictoryLost) -> list[Fault]:
             troops, hqs = (mine & ~f.HQS).bit_count(), (mine & f.HQS).bit_count()
             if troops > f.limits.combat_units or hqs > f.limits.hqs:
                 told = f"{troops} {side} combat units and {hqs} headquarters in {name} (5.0.1)"
-                found.append(Fault(told, word="stacking-limit", hex=name, side=side, units=troops, hqs=hqs))
+                found.append(Fault(told, word="stacking-limit", hex=name, side=side, troops=troops, hqs=hqs))
             if any(at_odds(g, unit, mine) for unit in bits(mine)):
                 told = f"allies of two nationalities share {name} (5.0.3)"
                 found.append(Fault(told, word="stacking-nations", hex=name))

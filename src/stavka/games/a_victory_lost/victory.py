@@ -36,9 +36,11 @@ def worth(g: VictoryLost, unit: Unit) -> int:
     return points.german_mechanised_aid if g.chosen(MECH_VP) else points.german_mechanised
 
 
-def lost(g: VictoryLost, unit: Unit) -> None:
-    """Score a combat unit that is lost."""
-    g.state.vp[other(g.facts.side_of[unit])] += worth(g, unit)
+def lost(g: VictoryLost, unit: Unit) -> int:
+    """Score a combat unit that is lost, and say what it was worth."""
+    points = worth(g, unit)
+    g.state.vp[other(g.facts.side_of[unit])] += points
+    return points
 
 
 def finish(g: VictoryLost, how: str, rule: str) -> None:

@@ -1,0 +1,367 @@
+"""Everything that the game says is written, in both languages alike."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import stavka
+from stavka.games import ruleset
+from stavka.games.a_victory_lost.game import AVictoryLost
+from stavka.kernel.game import Game
+from stavka.kernel.views import View
+from stavka.players import player, take_turn
+from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
+
+GAME = "a-victory-lost"
+FOLDER = AVictoryLost.folder
+
+SPEAKING: dict[str, tuple[tuple[str, ...], int | str]] = {
+    "finish": (("ended", "ending"), 1),
+    "Modifier": (("modifier",), 0),
+    "Figure": (("modifier",), 0),
+    "roll": (("roll",), 0),
+    "number": (("roll",), 1),
+    "Fault": (("error",), "word"),
+}
+"""The calls of this game that speak besides those every game has: what they say, and by which argument."""
+
+WORDS_OF: dict[str, list[Any]] = {
+    "chit": ["4PzA", "Manstein-1", "STAVKA"],
+    "chits": ["4PzA, Hollidt", "none"],
+    "sideId": ["axis", "soviet"],
+    "side": ["l’Axe"],
+    "sides": ["l’Axe"],
+    "winners": ["l’Axe"],
+    "unit": ["6e division de Panzer"],
+    "units": ["6e division de Panzer et Groupe Spang"],
+    "victim": ["sov-hq-popov", "ger-hq-1pza"],
+    "space": ["5129", "Rostov 3341"],
+    "box": ["1PzA"],
+    "odds": ["1.5-1", "10-1+"],
+    "result": ["1DR2", "-"],
+    "name": ["rail", "5PzA"],
+}
+"""What the facts that are no numbers can be."""
+
+NUMBERS = list(range(13))
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """The game's messages and those of the interface, as a stranger would load them."""
+    made = FluentBundle([lang], use_isolating=False)
+    for folder in (TEXT, FOLDER / "text"):
+        made.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+    return made
+
+
+def entries(lang: str) -> list[ftl.EntryType]:
+    """What is in the game's file of messages."""
+    text = (FOLDER / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    return FluentParser().parse(text).body
+
+
+def ids(lang: str) -> list[str]:
+    """The ids of the game's messages, in the order of the file."""
+    return [entry.id.name for entry in entries(lang) if isinstance(entry, ftl.Message)]
+
+
+def patterns(lang: str, word: str) -> Iterator[Pattern]:
+    """A message's text and that of its attributes."""
+    message = bundle(lang).get_message(word)
+    if message.value is not None:
+        yield message.value
+    yield from message.attributes.values()
+
+
+def lost() -> AVictoryLost:
+    """The game's rules."""
+    rules = ruleset(GAME)
+    assert isinstance(rules, AVictoryLost)
+    return rules
+
+
+def sources() -> Iterator[ast.Module]:
+    """The code of the game."""
+    for path in sorted(FOLDER.glob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def argument(call: ast.Call, at: int | str) -> list[ast.expr]:
+    """An argument of a call by its place or its name, if it is there."""
+    if isinstance(at, int):
+        return call.args[at : at + 1]
+    return [each.value for each in call.keywords if each.arg == at]
+
+
+def spoken_by_the_code() -> set[str]:
+    """The messages that the calls of SPEAKING need."""
+    found = set()
+    for node in (node for tree in sources() for node in ast.walk(tree)):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            sorts, at = SPEAKING.get(name, ((), 0))
+            match argument(node, at):
+                case [ast.Constant(value=str(word))]:
+                    found |= {message_id(sort, word) for sort in sorts}
+                case _:
+                    pass
+    return found
+
+
+def printed() -> set[str]:
+    """The messages that the data files need: chits, counters, grounds, boxes, results, turns, options."""
+    rules = lost()
+    f = rules.facts
+    chits = {f.stavka, *f.mansteins, *f.hq_of}
+    found = {message_id("piece", f"chit-{chit}") for chit in chits} | {message_id("choice", c) for c in chits}
+    found |= {message_id("place", box) for box in rules.board.names[len(f.grid.spots) :]}
+    found |= {message_id("kind", f"{row.nationality}-{row.type}") for row in f.units}
+    found |= {message_id("kind", f"{row.nationality}-hq") for row in f.hqs}
+    found |= {message_id("nation", row.nationality) for row in f.rows}
+    found |= {message_id("kind", ground) for ground in (*f.TERRAIN, "water")}
+    found |= {message_id("modifier", ground) for ground, row in f.tables.terrain.items() if row.shift}
+    results = {text for row in f.tables.crt.rows.values() for text in row}
+    found |= {message_id("result", text) for text in results - {"-"}} | {"result-none"}
+    found |= {message_id("cell-turn", str(row.number)) for row in f.tables.turn}
+    found |= {message_id("option", option) for option in rules.options}
+    return found | {message_id("choice", value) for values in rules.options.values() for value in values}
+
+
+def play(game: Game[Any], seed: int, most: int, every: int) -> Iterator[View]:
+    """What is seen now and then of a game played by chance, and then all that was noted."""
+    chance = player("random", seed)
+    for n in range(most):
+        if game.over:
+            break
+        if n % every == 0:
+            yield game.view(min(game.to_act), since=len(game) + 1)
+        take_turn(chance, game, min(game.to_act))
+    for side in game.rules.sides:
+        yield game.view(side)
+
+
+def shown(view: View) -> set[str]:
+    """The messages that a view needs."""
+    table = view.table
+    found = {message_id("note", note.kind) for note in view.notes} | {crumb.word for crumb in view.path}
+    if view.decision is not None:
+        found.add(message_id("ask", view.decision.prompt))
+        found |= {message_id("verb", verb) for verb in view.decision.verbs}
+    if view.ended:
+        found |= {message_id("ended", view.ended), message_id("ending", view.ended)}
+    found |= {message_id("track", track.id) for track in table.tracks}
+    found |= {message_id("piece", piece.id) for piece in table.pieces if piece.id}
+    found |= {message_id("place", piece.at) for piece in table.pieces}
+    for marked in (table.units, table.spaces):
+        found |= {message_id("mark", mark) for each in marked for mark in each.marks}
+    for drawn in (table.units, table.spaces):
+        found |= {message_id("kind", each.kind) for each in drawn if each.kind}
+    return found | {message_id("factor", factor) for unit in table.units for factor in unit.factors}
+
+
+NO_OPTIONS: dict[str, str] = {}
+OPTIONAL = {"free-axis-chit": "on", "soviet-precommit": "on", "free-setup": "on"}
+"""Options under which something else is asked."""
+
+
+@cache
+def everything_said() -> frozenset[str]:
+    """Every message that is known to be needed beyond what the code spells out for every game."""
+    found = spoken_by_the_code() | printed()
+    for options, most, every in ((NO_OPTIONS, 4000, 5), (OPTIONAL, 200, 1)):
+        for view in play(stavka.new(GAME, options=options, seed=3), 5, most, every):
+            found |= shown(view)
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_that_the_source_spells_out_is_written(lang: str) -> None:
+    assert missing(ruleset(GAME), lang) == []
+
+
+def test_every_message_that_comes_up_in_play_is_written() -> None:
+    said = everything_said()
+    assert {"note-drawn", "note-isolated", "ended-last-turn", "ended-sudden-death", "modifier-rough"} <= said
+    assert {"ask-deploy", "ask-free-chit", "ask-plan-chits", "place-planned", "error-two-rivers"} <= said
+    for lang in LANGUAGES:
+        unwritten = sorted(said - set(ids(lang)))
+        assert [word for word in unwritten if lang != "en" or not word.startswith("error-")] == []
+
+
+def test_every_kind_of_border_has_its_words() -> None:
+    written = bundle("en")
+    borders = {message_id("border", feature) for feature in lost().board.features}
+    borders |= {message_id("border", line.kind) for line in lost().chart().lines}
+    assert sorted(word for word in borders if not written.has_message(word)) == []
+
+
+def test_what_is_written_on_the_map_is_on_it() -> None:
+    chart = lost().chart()
+    names = {line.name for line in chart.lines} | {patch.name for patch in chart.patches}
+    named = {message_id("line", name.lower()) for name in names}
+    assert sorted(word for word in ids("fr") if word.startswith("line-") and word not in named) == []
+    assert Words(GAME, "fr").say("line-sea-of-azov") == "Mer d’Azov"
+
+
+def test_no_message_is_left_over() -> None:
+    constants = {
+        str(node.value)
+        for tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    said = everything_said()
+    unused = []
+    for word in ids("fr"):
+        sort, _, rest = word.partition("-")
+        if sort in ("note", "ask", "why", "error", "ended", "roll") and rest not in constants:
+            unused.append(word)
+        if sort in ("piece", "choice", "place", "kind", "nation", "result", "option") and word not in said:
+            unused.append(word)
+    assert unused == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_has_a_mistake_of_syntax_or_is_there_twice(lang: str) -> None:
+    assert [entry.content for entry in entries(lang) if isinstance(entry, ftl.Junk)] == []
+    assert len(ids(lang)) == len(set(ids(lang)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_hides_behind_one_of_the_interface(lang: str) -> None:
+    interface = FluentParser().parse((TEXT / f"{lang}.ftl").read_text(encoding="utf-8")).body
+    general = {entry.id.name for entry in interface if isinstance(entry, ftl.Message)}
+    assert sorted(general & set(ids(lang))) == []
+
+
+def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
+    errors = [word for word in ids("fr") if word.startswith("error-")]
+    assert [*ids("en"), *errors] == ids("fr")  # an error speaks English by itself
+    en, fr = Words(GAME, "en"), Words(GAME, "fr")
+    same = len(entries("en"))
+    for entry, other in zip(entries("en"), entries("fr")[:same], strict=True):
+        if isinstance(entry, ftl.Message) and isinstance(other, ftl.Message):
+            assert en.variables(entry.id.name) == fr.variables(entry.id.name), entry.id.name
+            assert [a.id.name for a in entry.attributes] == [a.id.name for a in other.attributes]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_can_be_said(lang: str) -> None:
+    words = Words(GAME, lang)
+    for word in ids(lang):
+        samples = {name: WORDS_OF.get(name, NUMBERS) for name in words.variables(word)}
+        for n in range(len(NUMBERS)):
+            facts = {name: values[n % len(values)] for name, values in samples.items()}
+            for pattern in patterns(lang, word):
+                text, errors = bundle(lang).format_pattern(pattern, facts)
+                assert not errors, f"{word} {facts}: {errors}"
+                assert text
+                assert not re.search(r"[{}]|  ", str(text)), f"{word}: {text}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "wrong"),
+    [
+        ("en", r"'|\"|\xa0| [:;!?]"),
+        # No-break spaces before the tall signs and inside the quotation marks; elisions have their own sign.
+        ("fr", r"'|\"|[^\xa0][:;!?»]|«[^\xa0]"),
+    ],
+)
+def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
+    for word in ids(lang):
+        samples = {name: WORDS_OF.get(name, [2]) for name in Words(GAME, lang).variables(word)}
+        facts = {name: values[0] for name, values in samples.items()}
+        for pattern in patterns(lang, word):
+            text, _ = bundle(lang).format_pattern(pattern, facts)
+            assert not re.search(wrong, str(text)), f"{word}: {text}"
+
+
+def test_a_fight_reads_as_a_wargamer_writes_it() -> None:
+    en, fr = Words(GAME, "en"), Words(GAME, "fr")
+    attack = {"side": "axis", "space": "5129", "units": ["ger-6pz", "ger-spang"]}
+    assert en.say("note-attack", attack) == (
+        "The Axis attacks Oblivskaya 5129 with 6th Panzer Division and Group Spang."
+    )
+    assert fr.say("note-attack", {**attack, "space": "5128"}) == (
+        "L’Axe attaque 5128\xa0: 6e division de Panzer et Groupe Spang."
+    )
+    facts = {"side": "axis", "space": "5128", "attack": 19, "defence": 6, "odds": "3-1", "die": 5}
+    assert en.say("note-combat", facts, result="DR2") == (
+        "5128: 19 against 6, 3-1 after terrain, die 5, result DR2."
+    )
+    assert fr.say("note-combat", facts, result="DR2") == (
+        "5128\xa0: 19 contre 6, 3-1 terrain compris, dé 5, résultat DR2."
+    )
+
+
+def test_a_headquarters_that_is_overrun_is_named() -> None:
+    for hq in lost().facts.hqs:
+        for lang in LANGUAGES:
+            words = Words(GAME, lang)
+            said = words.say("note-overrun", unit="ger-6pz", victim=hq.id, space="5128")
+            assert words.unit(hq.id) in said
+            assert hq.id not in said
+
+
+def test_a_chit_is_called_as_its_headquarters() -> None:
+    for hq in lost().facts.hqs:
+        for lang in LANGUAGES:
+            words = Words(GAME, lang)
+            assert words.choice(hq.label) == words.piece(f"chit-{hq.label}") == words.unit(hq.id)
+
+
+def test_chits_are_named_only_to_who_may_know_them() -> None:
+    en, fr = Words(GAME, "en"), Words(GAME, "fr")
+    facts = {"side": "soviet", "count": 4}
+    assert en.say("note-chits-selected", facts) == "The Soviets put 4 chits into the bag."
+    assert fr.say("note-chits-selected", facts, chits=["STAVKA", "Popov"]) == (
+        "Les Soviétiques mettent 4 pions dans le sac\xa0: STAVKA, Popov."
+    )
+    assert "secret" in en.say("note-chits-picked")
+    assert "1GdA, 5TkA" in fr.say("note-chits-picked", chits=["1GdA", "5TkA"])
+
+
+def test_every_turn_has_the_dates_of_the_table() -> None:
+    words = Words(GAME, "en")
+    for row in lost().facts.tables.turn:
+        spoken = words.say("note-turn", turn=row.number)
+        for part in re.findall(r"\d+|[A-Z]\w+", row.dates):
+            assert part in spoken, row
+
+
+def test_every_piece_has_a_french_name_of_its_own() -> None:
+    rows = lost().facts.rows
+    assert [row.id for row in rows if row.name_fr in ("", row.name)] == []
+    assert len({row.name_fr for row in rows}) == len(rows)
+
+
+def test_numbers_of_formations_agree_with_what_they_count() -> None:
+    rules = lost()
+    assert rules.unit_name("sov-hq-1gda", "fr") == "1re armée de la Garde"
+    assert rules.unit_name("sov-1tk", "fr") == "1er corps blindé"
+    assert rules.unit_name("sov-2gm", "fr") == "2e corps mécanisé de la Garde"
+    assert rules.unit_name("hun-20", "en") == "20th Light Division"
+    for row in rules.facts.rows:
+        if row.name_fr[0].isdigit():
+            number = row.name_fr.partition("e")[0].rstrip("r")
+            first = "1er" if "corps" in row.name_fr else "1re"
+            assert row.name_fr.partition(" ")[0] == (first if number == "1" else f"{number}e"), row.name_fr
+            assert row.name.startswith((number, "Romanian", "Hungarian", "Italian")), row.name
+
+
+def test_guards_are_abbreviated_as_the_rulebook_has_it() -> None:
+    """Units have G for Guards, armies Gd."""
+    for row in lost().facts.units:
+        assert ("G" in row.label.replace("GD", "")) == ("Guards" in row.name), row.label
+        assert "Gd" not in row.label
