@@ -289,20 +289,29 @@ def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
 
 def test_a_fight_reads_as_a_wargamer_writes_it() -> None:
     en, fr = Words(GAME, "en"), Words(GAME, "fr")
-    attack = {"side": "axis", "space": "5129", "units": ["ger-6pz", "ger-spang"]}
+    attack = {"side": "axis", "space": "5129", "units": ["ger-6pz", "ger-spang"], "defenders": ["sov-333"]}
     assert en.say("note-attack", attack) == (
-        "The Axis attacks Oblivskaya 5129 with 6th Panzer Division and Group Spang."
+        "The Axis attacks Oblivskaya 5129 (333rd Rifle Division) with 6th Panzer Division and Group Spang."
     )
     assert fr.say("note-attack", {**attack, "space": "5128"}) == (
-        "L’Axe attaque 5128\xa0: 6e division de Panzer et Groupe Spang."
+        "L’Axe attaque 5128 (333e division de fusiliers)\xa0: 6e division de Panzer et Groupe Spang."
     )
     facts = {"side": "axis", "space": "5128", "attack": 19, "defence": 6, "odds": "3-1", "die": 5}
-    assert en.say("note-combat", facts, result="DR2") == (
-        "5128: 19 against 6, 3-1 after terrain, die 5, result DR2."
+    retreat = {"result": "DR2", "attacker": 0, "defender": 0, "retreat": 2}
+    assert en.say("note-combat", facts, **retreat) == (
+        "5128: 19 against 6, 3-1 after terrain, die 5, result DR2: the defenders retreat 2 hexes."
     )
-    assert fr.say("note-combat", facts, result="DR2") == (
-        "5128\xa0: 19 contre 6, 3-1 terrain compris, dé 5, résultat DR2."
+    assert fr.say("note-combat", facts, **retreat) == (
+        "5128\xa0: 19 contre 6, 3-1 terrain compris, dé 5, résultat DR2\xa0: retraite de 2 hex."
     )
+    both = {"result": "1DR", "attacker": 0, "defender": 1, "retreat": 1}
+    assert en.say("note-combat", facts, **both).endswith(
+        "result 1DR: the defender loses 1 step, then the defenders retreat 1 hex."
+    )
+    none = {"result": "-", "attacker": 0, "defender": 0, "retreat": 0}
+    assert en.say("note-combat", facts, **none).endswith("result -: no effect.")
+    ours = {"result": "A1", "attacker": 1, "defender": 0, "retreat": 0}
+    assert fr.say("note-combat", facts, **ours).endswith("résultat A1\xa0: l’attaquant perd 1 pas.")
 
 
 def test_a_headquarters_that_is_overrun_is_named() -> None:

@@ -116,11 +116,10 @@ class Move(Step[VictoryLost]):
         names = g.facts.board.names
         if self._boxed(g):
             return {names[space]: Hint("", [names[space]]) for space in bits(entries(g, self.unit))}
-        found = self._reach(g)
-        ways = {space: found.way(space) for space in bits(room(g, self.unit, found.hexes()))}
+        found: Reach = g.offered[g.facts.side_of[self.unit]].kept
         return {
-            names[space]: Hint(points_text(found.cheapest(space)[0]), [names[step] for step in path])
-            for space, path in ways.items()
+            names[space]: Hint(points_text(cost), [names[step] for step in path])
+            for space, cost, path in found.ways(room(g, self.unit, found.hexes()))
         }
 
     def why_not(self, g: VictoryLost, verb: str, target: Target) -> Refusal | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.terms import ADMINISTRATIVE, HEXSIDE, SOVIET, other
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
 from stavka.kernel.paths import ALL, Costs, Leg, before, cost_of, last_step, reach, way
 
 HALVES = 2
@@ -191,6 +192,35 @@ class Reach:
         origin, _ = before(going, manner.last, space, cost_of(ended, space), self.halt)
         return [*way(going, manner.costs, origin, self.halt), space]
 
+    def ways(self, hexes: SpaceSet) -> Iterator[tuple[Space, int, tuple[Space, ...]]]:
+        """Some hexes in reach, each with its cost in half points and the cheapest way to it."""
+        costs = [(_by_hex(reached.going), _by_hex(reached.ended)) for reached in self.found]
+        paths: list[dict[Space, tuple[Space, ...]]] = [{self.here: ()} for _ in self.found]
+        best: dict[Space, tuple[int, bool, int]] = {}
+        for n, reached in enumerate(self.found):
+            for ends, by_hex in enumerate(costs[n]):
+                for space, cost in by_hex.items():
+                    choice = (cost * reached.manner.halves, bool(ends), n)
+                    best[space] = min(best.get(space, choice), choice)
+        for space in bits(hexes):
+            cost, ends, n = best[space]
+            if not ends:
+                yield space, cost, self._path(n, space, costs[n][0], paths[n])
+                continue
+            manner, going, _ = self.found[n]
+            origin, _ = before(going, manner.last, space, costs[n][1][space], self.halt)
+            yield space, cost, (*self._path(n, origin, costs[n][0], paths[n]), space)
+
+    def _path(
+        self, n: int, space: Space, costs: dict[Space, int], known: dict[Space, tuple[Space, ...]]
+    ) -> tuple[Space, ...]:
+        """The way to a hex in one manner, made from the way to the hex before it."""
+        if space not in known:
+            manner, going, _ = self.found[n]
+            origin, _ = before(going, manner.costs, space, costs[space], self.halt)
+            known[space] = (*self._path(n, origin, costs, known), space)
+        return known[space]
+
     def left(self, path: list[Space]) -> Left:
         """What the piece has left in each manner once it has gone that way.
 
@@ -200,7 +230,10 @@ class Reach:
         *passed, end = path
         stops = [space for space in passed if self.cities >> space & 1]
         after = [NONE, NONE, NONE]
-        for manner, _, _ in self.found:
+        for manner, going, _ in self.found:
+            if not self.cities & union(going):
+                after[manner.kind] = manner.limit - cost_of(going, end)
+                continue
             left, here = manner.limit, self.here
             for stop in (*stops, end):
                 if left != NONE:
@@ -208,6 +241,15 @@ class Reach:
                     left, here = left - cost_of(going, stop), stop
             after[manner.kind] = left
         return Left(*after)
+
+
+def _by_hex(by_cost: list[SpaceSet]) -> dict[Space, int]:
+    """The lowest cost of each hex that was reached."""
+    found = {}
+    for cost in reversed(range(len(by_cost))):
+        for space in bits(by_cost[cost]):
+            found[space] = cost
+    return found
 
 
 def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
