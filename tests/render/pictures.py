@@ -12,6 +12,7 @@ from stavka.kernel.views import Table
 from stavka.players import player, take_turn
 
 BERLIN = "race-for-berlin"
+HEXES = "a-victory-lost"
 
 
 def elements(svg: str, name: str) -> list[ElementTree.Element]:

@@ -1,7 +1,7 @@
 """How a board and its counters look, as plain structs: what a game tells whoever draws it.
 
 Lengths are in the chart's own units, x to the right and y down. Words are left out: names come from the
-ruleset, everything else by id, so that one chart serves every language.
+ruleset or in every language, everything else by id, so that one chart serves all.
 """
 
 from __future__ import annotations
@@ -20,27 +20,31 @@ class Area(msgspec.Struct, frozen=True):
     """Where the counters stand."""
     terrain: str = ""
     rank: int = 1
-    """How large the name is written: 3 a great city, 1 a small place, 0 not at all."""
+    """How large the name is written: 4 a place that all know, 3 a city, 1 a small place, 0 not at all."""
     code: str = ""
     """What is printed small in the space, such as the number of a hex."""
     marks: dict[str, int] = {}
     """What the map itself prints there: a value, a source of supply, a fortress."""
+    names: dict[str, str] = {}
+    """What is written there in each language, where it is not simply the name of the space."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something that runs over the map: a river, a road, a railway, a trench, a boundary."""
+    """Something that runs over the map: a river, road or railway, trench, boundary, bridge, way in."""
 
     kind: str
     path: list[Point]
-    """What runs along borders goes from corner to corner; a trench has what it protects on its left."""
+    """What runs along borders goes from corner to corner; a trench has what it protects on its left. A bridge
+    goes from the middle of one space to that of the next, an entry from beyond the map to where it leads."""
     name: str = ""
 
 
 class Patch(msgspec.Struct, frozen=True):
-    """Ground that is no space: sea, or land out of play."""
+    """Ground that is no space, or many: sea, land out of play, a `zone` of spaces that is hatched."""
 
     kind: str
     outline: list[Point]
+    """Several outlines of sea may lie inside each other: the inner one is then an island."""
     name: str = ""
 
 
@@ -113,7 +117,9 @@ class Chart(msgspec.Struct, frozen=True):
     badges: dict[str, str] = {}
     """The same for marks of counters."""
     natural: bool = True
-    """Whether borders are drawn as nature has them; those of hexes are straight."""
+    """Whether borders are drawn as nature has them; those of hexes are straight, and all hexes are alike."""
+    lettering: float = 1.0
+    """How large the names of spaces are written, compared to the usual."""
 
 
 class Face(msgspec.Struct, frozen=True):

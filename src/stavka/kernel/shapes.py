@@ -1,13 +1,15 @@
-"""Plane geometry for maps: polygons, and edges joined to lines."""
+"""Plane geometry for maps: polygons, edges joined to lines, hexes laid on a sheet."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
 from itertools import pairwise
-from math import hypot
+from math import hypot, sqrt
 from typing import TypeVar
 
 from stavka.kernel.charts import Point
+from stavka.kernel.hexes import Grid
 
 Node = TypeVar("Node", bound=Hashable)
 
@@ -72,3 +74,83 @@ def chains(edges: Iterable[tuple[Node, Node]]) -> list[list[Node]]:
                 chain.append(there)
             found.append(chain)
     return found
+
+
+def merged(outlines: Iterable[list[Point]]) -> list[list[Point]]:
+    """The outlines of all these polygons together, where they share their sides."""
+    edges = [side for outline in outlines for side in sides(outline)]
+    times = Counter(frozenset(edge) for edge in edges)
+    return [ring[:-1] for ring in chains(edge for edge in edges if times[frozenset(edge)] == 1)]
+
+
+class HexSheet:
+    """Hexes as they lie on a sheet: at whole numbers, so that all of them are drawn by one shape."""
+
+    def __init__(self, grid: Grid, left: float, top: float, half: int = 52) -> None:
+        """The map begins at a left and a top; a hex is twice `half` wide between parallel sides."""
+        self.grid = grid
+        short = round(half / sqrt(3))
+        self.width = 2 * half
+        self._scale = (short * 2 * sqrt(3), 2.0 * half) if grid.flat else (2.0 * half, short * 2 * sqrt(3))
+        self._shift = 0.0, 0.0
+        x0, y0, x1, y1 = bounds(self._placed(at) for name in grid.spots for at in grid.corners(name))
+        self._shift = left - x0, top - y0
+        self.bounds = left, top, left + x1 - x0, top + y1 - y0
+
+    def _placed(self, at: Point) -> Point:
+        (dx, dy), (sx, sy) = self._shift, self._scale
+        return round(at[0] * sx) + dx, round(at[1] * sy) + dy
+
+    def centre(self, name: str) -> Point:
+        """The middle of a hex."""
+        return self._placed(self.grid.centre(name))
+
+    def outline(self, name: str) -> list[Point]:
+        """The corners of a hex, clockwise."""
+        return [self._placed(corner) for corner in self.grid.corners(name)]
+
+    def side(self, a: str, b: str) -> tuple[Point, Point]:
+        """The side between two neighbours."""
+        first, last = self.grid.side(a, b)
+        return self._placed(first), self._placed(last)
+
+    def over_edge(self, name: str) -> list[Point]:
+        """The nearest point of the edge of the map, if the hex lies at it."""
+        if len(self.grid.neighbours(name)) == 6:
+            return []
+        return [self._edge(self.centre(name))]
+
+    def off_map(self, path: list[Point]) -> list[Point]:
+        """A line along sides, drawn on to the edge of the map where it ends just before it."""
+        first, last = self._edge(path[0]), self._edge(path[-1])
+        start = [first] if 0 < far(first, path[0]) <= self.width / 2 else []
+        return [*start, *path, *([last] if 0 < far(last, path[-1]) <= self.width / 2 else [])]
+
+    def _edge(self, at: Point) -> Point:
+        (x, y), (left, top, right, bottom) = at, self.bounds
+        return min([(left, y), (right, y), (x, top), (x, bottom)], key=lambda edge: far(at, edge))
+
+    def seas(self, water: Iterable[str]) -> list[list[Point]]:
+        """The outlines of all water; it fills the gaps between the outermost hexes and the rim of the map."""
+        wet = set(water)
+        centres = {self.centre(name): name in wet for name in self.grid.spots}
+        beyond: dict[Point, list[bool]] = {}
+        outlines = [self.outline(name) for name in self.grid.spots if name in wet]
+        for name in self.grid.spots:
+            x, y = self.centre(name)
+            for (ax, ay), (bx, by) in sides(self.outline(name)):
+                there = ax + bx - x, ay + by - y
+                if there not in centres:
+                    beyond.setdefault(there, []).append(name in wet)
+        first = next(iter(self.grid.spots))
+        (x0, y0), shape = self.centre(first), self.outline(first)
+        for (x, y), around in beyond.items():
+            if 2 * sum(around) >= len(around):
+                outlines.append([(x + cx - x0, y + cy - y0) for cx, cy in shape])
+        return [self._within(ring) for ring in merged(outlines)]
+
+    def _within(self, ring: list[Point]) -> list[Point]:
+        """An outline cut off at the rim of the map."""
+        left, top, right, bottom = self.bounds
+        cut = [(min(max(x, left), right), min(max(y, top), bottom)) for x, y in ring]
+        return [point for point, after in sides(cut) if point != after]

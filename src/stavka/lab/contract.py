@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from stavka.kernel import journal
+from stavka.kernel import forces, journal
 from stavka.kernel.decisions import Action, Decision, IllegalAction, Target
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.game import STANDING, CannotUndo, Game
@@ -86,6 +86,9 @@ def check_invariants(game: Game[Any]) -> None:
     """What the game itself says must always hold, and what holds for any game."""
     broken = [str(fault) for fault in game.rules.broken(game)]
     assert not broken, f"after {len(game)} actions: {broken}"
+    state, kept = game.state, game.state.copy()
+    forces.derive(kept, game.rules.roster, len(game.rules.board.names))
+    assert (state.at, state.held) == (kept.at, kept.held), f"after {len(game)} actions: units are misplaced"
     for side, decision in game.offered.items():
         assert decision.side == side
         assert decision.count(), f"{decision.prompt}: asked, but nothing is legal"

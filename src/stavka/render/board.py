@@ -34,7 +34,7 @@ def drawn(rules: Ruleset[Any, Any], langs: tuple[str, ...], theme: str = "light"
     paper = tag("rect", width=chart.width, height=chart.height, class_="b-paper")
     return tag(
         "svg",
-        tag("style", style(chart.season, theme, langs))
+        tag("style", style(chart, theme, langs))
         + group(paper, ground(chart, borders), id="ground")
         + group(spaces(chart, borders), id="spaces")
         + group(lines(chart, borders), id="lines")

@@ -1,20 +1,28 @@
-"""Borders as nature has them: corners moved a little, sides bent, the same for both neighbours."""
+"""Borders as nature has them: corners moved a little, sides bent, the same for both neighbours.
+
+The borders of hexes stay as they are; of what runs along them, water alone is softened, and stays so near
+that nobody can doubt which sides it covers.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot, pi, sin
 from zlib import crc32
 
 from stavka.kernel.charts import Chart, Point
-from stavka.kernel.shapes import sides
+from stavka.kernel.shapes import bounds, sides
 
 Side = frozenset[Point]
 
 STEP = 15.0
 """So far apart are the points of a bent side."""
-BEND, MEANDER = (0.055, 7.0), (0.085, 9.0)
-"""How far a side strays: as a share of its length, and at most. Rivers wind more than the rest."""
+BEND, MEANDER, RIPPLE = (0.055, 7.0), (0.085, 9.0), (0.07, 4.0)
+"""How far a side strays: as a share of its length, and at most. Rivers wind more, on hexes a little less."""
+RELAXED, ROUNDED, WASHED = 0.36, 0.24, 0.32
+"""How far a corner on a river is moved to the middle of its neighbours, on hexes less; on a coast thrice."""
 
 
 def chance(*keys: object) -> float:
@@ -27,18 +35,43 @@ class Borders:
 
     def __init__(self, chart: Chart) -> None:
         self.natural = chart.natural
-        outlines = [area.outline for area in chart.areas] + [patch.outline for patch in chart.patches]
-        self._count: dict[Side, int] = {}
-        for outline in outlines:
-            for a, b in sides(outline):
-                side = frozenset((a, b))
-                self._count[side] = self._count.get(side, 0) + 1
-        rim = {point for side, count in self._count.items() if count == 1 for point in side}
+        self._count: Counter[Side] = Counter()
         rivers = [line.path for line in chart.lines if line.kind.endswith("river")]
-        self._wet = {frozenset(pair) for path in rivers for pair in pairwise(path)} & self._count.keys()
-        self._moved = {} if not self.natural else _relaxed(rivers, rim)
-        self._along = _directions(rivers, self._moved)
+        coasts = [_ring(patch.outline) for patch in chart.patches if patch.kind == "sea"]
+        if self.natural:
+            outlines = [area.outline for area in chart.areas] + [patch.outline for patch in chart.patches]
+            self._count.update(frozenset(side) for outline in outlines for side in sides(outline))
+            rim = {point for side, count in self._count.items() if count == 1 for point in side}
+            self._wet = _edges(rivers) & self._count.keys()
+            self._moved = _relaxed(rivers, rim, RELAXED)
+            self._along = _directions(rivers, self._moved)
+        else:
+            self.bounds = bounds(point for area in chart.areas for point in area.outline)
+            rim = {point for path in (*coasts, *rivers) for point in path if self.on_rim(point)}
+            self._wet = _edges(coasts) | _edges(rivers)
+            rivers += _joints(rivers)
+            self._moved = _relaxed(rivers, rim, ROUNDED) | _relaxed(coasts, rim, WASHED, 3)
+            self._along = _directions(coasts + rivers, self._moved)
         self._curves: dict[Side, list[Point]] = {}
+
+    def on_rim(self, point: Point) -> bool:
+        """Whether a point lies on the edge of a map of hexes."""
+        left, top, right, bottom = self.bounds
+        return point[0] in (left, right) or point[1] in (top, bottom)
+
+    def coast(self, outline: list[Point]) -> list[list[Point]]:
+        """The parts of an outline of sea that are not the edge of the map."""
+        parts: list[list[Point]] = []
+        for a, b in sides(outline):
+            if self.on_rim(a) and self.on_rim(b) and (a[0] == b[0] or a[1] == b[1]):
+                continue
+            if parts and parts[-1][-1] == a:
+                parts[-1].append(b)
+            else:
+                parts.append([a, b])
+        if len(parts) > 1 and parts[-1][-1] == parts[0][0]:
+            parts[0] = parts.pop() + parts[0][1:]
+        return [self.line(part) for part in parts]
 
     def corner(self, point: Point) -> Point:
         """Where a corner is drawn."""
@@ -55,6 +88,8 @@ class Borders:
 
     def outline(self, corners: list[Point]) -> list[list[Point]]:
         """The sides of an area, one after the other."""
+        if not self.natural:
+            return [[a, b] for a, b in sides(corners)]
         return [self.curve(a, b) for a, b in sides(corners)]
 
     def line(self, path: list[Point]) -> list[Point]:
@@ -67,11 +102,13 @@ class Borders:
     def _bent(self, side: Side, a: Point, b: Point) -> list[Point]:
         start, end = self.corner(a), self.corner(b)
         wet = side in self._wet
-        if not self.natural or self._count.get(side) != 2:
+        if not wet and not self.natural:
+            return [a, b]
+        if self.natural and self._count[side] != 2:
             return [start, end]  # the rim of the map, and all that is no border
         length = hypot(end[0] - start[0], end[1] - start[1])
         n = max(3, round(length / STEP))
-        share, most = MEANDER if wet else BEND
+        share, most = (MEANDER if self.natural else RIPPLE) if wet else BEND
         size = min(most, share * length)
         across = (start[1] - end[1]) / length, (end[0] - start[0]) / length
         points = []
@@ -114,24 +151,51 @@ def _wave(t: float, length: float, key: object) -> float:
     )
 
 
-def _relaxed(rivers: list[list[Point]], rim: set[Point]) -> dict[Point, Point]:
-    """Corners on a river, moved towards the middle of their neighbours so that it winds rather than jags."""
-    moved: dict[Point, Point] = {}
+def _ring(outline: list[Point]) -> list[Point]:
+    """A polygon as a line that passes through each of its corners."""
+    return [outline[-1], *outline, outline[0]]
+
+
+def _corners(waters: list[list[Point]]) -> Iterator[tuple[Point, Point, Point]]:
+    """The points that water passes through, each between those before and after it."""
+    for path in waters:
+        yield from zip(path, path[1:], path[2:], strict=False)
+
+
+def _joints(rivers: list[list[Point]]) -> list[list[Point]]:
+    """Where one river ends and another begins: they pass through that point as one."""
+    ends: dict[Point, list[Point]] = {}
     for path in rivers:
-        for before, here, after in zip(path, path[1:], path[2:], strict=False):
-            if here not in rim:
-                middle = _between(before, after, 0.5)
-                x, y = _between(here, middle, 0.36)
+        ends.setdefault(path[0], []).append(path[1])
+        ends.setdefault(path[-1], []).append(path[-2])
+    return [[others[0], here, others[1]] for here, others in ends.items() if len(others) == 2]
+
+
+def _edges(paths: list[list[Point]]) -> set[Side]:
+    return {frozenset(pair) for path in paths for pair in pairwise(path)}
+
+
+def _relaxed(
+    waters: list[list[Point]], fixed: set[Point], share: float, times: int = 1
+) -> dict[Point, Point]:
+    """Corners on water, moved towards the middle of their neighbours so that it winds rather than jags."""
+    at: dict[Point, Point] = {}
+    for _ in range(times):
+        moved: dict[Point, Point] = {}
+        for before, here, after in _corners(waters):
+            if here not in fixed:
+                middle = _between(at.get(before, before), at.get(after, after), 0.5)
+                x, y = _between(at.get(here, here), middle, share)
                 moved.setdefault(here, (round(x, 1), round(y, 1)))
-    return moved
+        at = moved
+    return at
 
 
-def _directions(rivers: list[list[Point]], moved: dict[Point, Point]) -> dict[Point, Point]:
-    """The way that a river goes through each of its inner corners, of length 1."""
+def _directions(waters: list[list[Point]], moved: dict[Point, Point]) -> dict[Point, Point]:
+    """The way that water goes through each of its inner corners, of length 1."""
     ways: dict[Point, Point] = {}
-    for path in rivers:
-        for before, here, after in zip(path, path[1:], path[2:], strict=False):
-            (ax, ay), (bx, by) = moved.get(before, before), moved.get(after, after)
-            length = hypot(bx - ax, by - ay) or 1.0
-            ways.setdefault(here, ((bx - ax) / length, (by - ay) / length))
+    for before, here, after in _corners(waters):
+        (ax, ay), (bx, by) = moved.get(before, before), moved.get(after, after)
+        length = hypot(bx - ax, by - ay) or 1.0
+        ways.setdefault(here, ((bx - ax) / length, (by - ay) / length))
     return ways

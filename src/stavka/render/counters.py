@@ -75,7 +75,9 @@ def icon(symbol: str) -> str:
 
 def face(of: Face, pip: Livery | None) -> str:
     """One side of a counter."""
-    look = coat(of.nation, of.tone)
+    look, factors = coat(of.nation, of.tone), "-".join(of.factors)
+    broad = sum(0.33 if letter in "- ·" else 0.55 for letter in factors) or 1
+    middle, room = (4.5, 49) if of.step and broad > 2 else (0.0, 57)  # the band takes some of it
     parts = [
         tag("use", href=f"#{ground_id(of.nation, of.tone)}"),
         tag("rect", x=-16, y=-11.4, width=32, height=21.3, fill=shade(look.ground, 0.86)),
@@ -84,7 +86,7 @@ def face(of: Face, pip: Livery | None) -> str:
         ),
         _write(of.label, -19.4, min(12.6, 96 / max(len(of.label), 1)), 600, look.ink),
         _write(of.size.upper(), -13.4, 6.6, 700, look.ink, letter_spacing=0.8),
-        _write("-".join(of.factors), 25.6, 19.5, 900, look.ink),
+        _write(factors, 25.6, min(19.5, room / broad), 900, look.ink, x=middle),
     ]
     if pip:
         parts.append(_pip(pip))
@@ -93,9 +95,9 @@ def face(of: Face, pip: Livery | None) -> str:
     return tag("symbol", "".join(parts), id=f"face-{of.id}", viewBox="-32 -32 64 64")
 
 
-def _write(line: str, y: float, size: float, weight: int, ink: str, **more: float) -> str:
+def _write(line: str, y: float, size: float, weight: int, ink: str, x: float = 0, **more: float) -> str:
     return text(
-        line, 0, y, "", font_size=size, font_weight=weight, fill=ink, text_anchor="middle", font_family=SANS,
+        line, x, y, "", font_size=size, font_weight=weight, fill=ink, text_anchor="middle", font_family=SANS,
         style="font-variant-numeric:tabular-nums", **more,
     )  # fmt: skip
 

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from stavka.kernel.charts import Area, Box, Chart, Ladder
+from stavka.kernel.names import Kind
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import SpaceView, Table, Track, UnitView
-from stavka.render.charts import chart_of
+from stavka.render.charts import areas_of, chart_of
 
 
 class Spot(msgspec.Struct):
@@ -56,8 +57,8 @@ class Layout(msgspec.Struct):
 
 SHOWN = 4
 """So many counters of a closed pile are drawn."""
-LIFT = 0.09
-"""Each counter of a pile lies so much of its side further up and to the right."""
+LIFT, HEX_LIFT = 0.09, 0.12
+"""Each counter of a pile lies so much of its side further up and right; on hexes, where few pile up, more."""
 GAP = 6.0
 """Between two piles in one space, and between counters in a box."""
 CHIP = 30.0
@@ -70,15 +71,15 @@ def layout(rules: Ruleset[Any, Any], table: Table) -> Layout:
     there: dict[str, list[UnitView]] = {}
     for unit in table.units:
         there.setdefault(unit.at, []).append(unit)
-    piled = [area for area in chart.areas if area.id in there]
+    areas = areas_of(rules)
+    piled = [areas[space] for space in rules.names.of[Kind.SPACE] if space in there and space in areas]
     spots = [spot for area in piled for spot in _piles(area, there[area.id], chart)]
     spots += [spot for box in chart.boxes for spot in _boxed(box, there.get(box.id, []), chart)]
-    areas = {area.id: area for area in chart.areas}
     chips = [
         chip
         for space in table.spaces
         if space.id in areas
-        for chip in _chips(areas[space.id], space, len(_by_nation(there.get(space.id, []))), chart)
+        for chip in _chips(areas[space.id], space, len(_parted(there.get(space.id, []), chart)), chart)
     ]
     ladders = {ladder.id: ladder for ladder in chart.ladders}
     tracks = [track for track in table.tracks if track.id in ladders]
@@ -88,32 +89,39 @@ def layout(rules: Ruleset[Any, Any], table: Table) -> Layout:
 # ---- counters
 
 
-def _by_nation(units: list[UnitView]) -> dict[str, list[UnitView]]:
-    """Units by whose they are in the field: their kind begins with it, as in soviet-armoured."""
+def _parted(units: list[UnitView], chart: Chart) -> dict[str, list[UnitView]]:
+    """Units by whose they are in the field: their kind begins with it, as in soviet-armoured.
+
+    A hex has no room for two piles: there it is by the side that commands them.
+    """
     found: dict[str, list[UnitView]] = {}
     for unit in units:
-        found.setdefault(unit.kind.partition("-")[0], []).append(unit)
+        found.setdefault(unit.kind.partition("-")[0] if chart.natural else unit.side, []).append(unit)
     return found
 
 
 def _piles(area: Area, units: list[UnitView], chart: Chart) -> Iterator[Spot]:
-    """A pile for each nation, side by side."""
-    piles = _by_nation(units)
-    for n, (nation, pile) in enumerate(sorted(piles.items())):
+    """Piles side by side."""
+    piles = _parted(units, chart)
+    for n, (owner, pile) in enumerate(sorted(piles.items())):
         hidden = max(0, len(pile) - SHOWN)
-        lean = (min(len(pile), SHOWN) - 1) * LIFT * chart.counter / 2
+        lean = (min(len(pile), SHOWN) - 1) * _lift(chart) / 2
         x = area.centre[0] + (n - (len(piles) - 1) / 2) * _pitch(chart) - lean
         for order, unit in enumerate(pile):
             # Those that are hidden lie under the lowest that is shown, each a little lower than the next.
-            step = LIFT * chart.counter if order >= hidden else 0.1
+            step = _lift(chart) if order >= hidden else 0.1
             lift = (order - hidden) * step
             at = round(x + lift, 1), round(area.centre[1] - lift, 1)
-            yield _spot(unit, *at, f"{area.id}/{nation}", order, order >= hidden, chart)
+            yield _spot(unit, *at, f"{area.id}/{owner}", order, order >= hidden, chart)
 
 
 def _pitch(chart: Chart) -> float:
     """How far apart two piles stand."""
-    return chart.counter + (SHOWN - 1) * LIFT * chart.counter + GAP
+    return chart.counter + (SHOWN - 1) * _lift(chart) + GAP
+
+
+def _lift(chart: Chart) -> float:
+    return chart.counter * (LIFT if chart.natural else HEX_LIFT)
 
 
 def _boxed(box: Box, units: list[UnitView], chart: Chart) -> Iterator[Spot]:

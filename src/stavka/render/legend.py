@@ -11,11 +11,12 @@ from stavka.kernel.ruleset import Ruleset
 from stavka.render import tokens
 from stavka.render.borders import Borders
 from stavka.render.counters import BAND, WHITE, icon, plain
-from stavka.render.ground import swatch
+from stavka.render.hexes import BARE, zone
 from stavka.render.lines import sample
-from stavka.render.names import counted, sign
+from stavka.render.names import counted, named, sign
 from stavka.render.palette import coat, livery
 from stavka.render.svg import Pen, num, tag
+from stavka.render.textures import swatch
 from stavka.words import Words, message_id
 
 Entry = tuple[str, Callable[[Words], str]]
@@ -24,26 +25,36 @@ Entry = tuple[str, Callable[[Words], str]]
 WIDE = 46.0
 """The width of a sample."""
 ROW = 38.0
+BREADTH = 560.0
+"""The width of a panel in which all of it has its usual size."""
 
 
 def legend(panel: Panel, rules: Ruleset[Any, Any], chart: Chart, borders: Borders, pen: Pen) -> Iterator[str]:
-    """Two columns: the map on the left, what lies on it on the right."""
+    """Two columns: the map on the left, what lies on it on the right; in a broad panel all is larger."""
     columns = [
         [*_ground(chart), *_lines(chart, borders), *_signs(rules, chart, pen)],
         [*_counters(rules), *_badges(chart)],
     ]
-    step = min(ROW, panel.height / max(map(len, columns)))
+    scale = panel.width / BREADTH
+    step = min(ROW * scale, panel.height / max(map(len, columns)))
     for n, entries in enumerate(columns):
         left = panel.x + n * panel.width / 2
         for row, (drawn, say) in enumerate(entries):
             y = panel.y + (row + 0.5) * step
-            yield tag("g", drawn, transform=f"translate({num(left + WIDE / 2)} {num(y)})")
-            yield pen.text(say, left + WIDE + 14, y + 5.5, "b-word", font_size=17)
+            larger = f" scale({num(scale, 2)})" if scale != 1 else ""
+            place = f"translate({num(left + WIDE * scale / 2)} {num(y)}){larger}"
+            yield tag("g", drawn, transform=place)
+            yield pen.text(say, left + (WIDE + 14) * scale, y + 5.5 * scale, "b-word", font_size=17 * scale)
 
 
 def _ground(chart: Chart) -> Iterator[Entry]:
     for terrain in dict.fromkeys(area.terrain for area in chart.areas if area.terrain):
-        yield swatch(terrain, -WIDE / 2, -15, WIDE, 30), partial(Words.kind, name=terrain)
+        bare = terrain in BARE and not chart.natural
+        yield swatch("bare" if bare else terrain, -WIDE / 2, -15, WIDE, 30), partial(Words.kind, name=terrain)
+    for patch in chart.patches:
+        if patch.kind == "zone":
+            outline = [(x * WIDE, y * 30.0) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+            yield _scaled(zone(outline), 0.5), partial(named, name=patch.name)
 
 
 def _lines(chart: Chart, borders: Borders) -> Iterator[Entry]:

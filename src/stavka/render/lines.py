@@ -1,4 +1,4 @@
-"""Lines on the map: rivers, roads, railways, trenches, boundaries, and the names of rivers."""
+"""Lines on the map: rivers, trenches, boundaries, ways across it; roads and railways between them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from itertools import pairwise
 
 from stavka.kernel.charts import Chart, Line, Point
 from stavka.kernel.shapes import far
+from stavka.render import tracks
 from stavka.render.borders import Borders
-from stavka.render.svg import num, soft, spline, straight, tag
+from stavka.render.hexes import FRAME
+from stavka.render.svg import closed, curve, cut, group, num, soft, straight, tag
 
 WIDTHS = {"major-river": (13.0, 8.4, 2.8), "river": (7.4, 3.8, 0.0), "stream": (5.0, 2.2, 0.0)}
 """Casing, water and the light core of each kind of river."""
+GREAT = 1.25
+"""A great river is so much broader on a map of hexes, which is larger than others."""
 LAYERS = ("b-casing", "b-water", "b-core")
 
 
@@ -20,12 +24,14 @@ def lines(chart: Chart, borders: Borders) -> str:
     rivers = [line for line in chart.lines if line.kind in WIDTHS]
     parts = []
     for kind in WIDTHS:
-        path = "".join(soft(borders.line(line.path)) for line in rivers if line.kind == kind)
-        parts.append(tag("defs", tag("path", id=f"b-{kind}", d=path)) if path else "")
+        courses = [borders.line(line.path) for line in rivers if line.kind == kind]
+        pieces = [tag("path", d=soft(piece)) for course in courses for piece in cut(course, 60)]
+        parts.append(tag("defs", group(*pieces, id=f"b-{kind}")) if pieces else "")
     for which, class_ in enumerate(LAYERS):
         for kind in reversed(WIDTHS):
             if WIDTHS[kind][which] and any(line.kind == kind for line in rivers):
-                width = WIDTHS[kind][which]
+                great = kind == "major-river" and not chart.natural
+                width = WIDTHS[kind][which] * (GREAT if great else 1)
                 parts.append(
                     tag("use", href=f"#b-{kind}", class_=f"{class_} b-line-round", stroke_width=width)
                 )
@@ -34,19 +40,10 @@ def lines(chart: Chart, borders: Borders) -> str:
     first, last = (
         [part for line in some for part in DRAWN[line.kind](line, borders)] for some in (under, over)
     )
+    parts.append(tracks.Tracks(chart).drawn())
+    if not chart.natural:
+        parts = [group(*parts, clip_path=FRAME)]
     return "".join([*first, *parts, *last])
-
-
-def _road(line: Line, borders: Borders) -> Iterator[str]:
-    yield tag("path", d=spline(line.path), class_="b-road b-line-round")
-
-
-def _rail(line: Line, borders: Borders) -> Iterator[str]:
-    """A line with ties across it."""
-    points = walk(line.path, 7)
-    ties = [(shifted(here, way, 4), shifted(here, way, -4)) for here, way in points]
-    yield tag("path", d=spline(line.path), class_="b-rail b-line-round")
-    yield tag("path", d="".join(straight(tie) for tie in ties), class_="b-rail b-line-round")
 
 
 def _trench(line: Line, borders: Borders) -> Iterator[str]:
@@ -69,7 +66,7 @@ def _boundary(line: Line, borders: Borders) -> Iterator[str]:
 
 def _advance(line: Line, borders: Borders) -> Iterator[str]:
     """A way across the map, dotted, with an arrow at its end and its number where it begins."""
-    yield tag("path", d=spline(line.path), class_="b-advance")
+    yield tag("path", d=curve(line.path), class_="b-advance")
     for before, here in pairwise(line.path):
         yield tag("path", d=_arrow(before, here), class_="b-tip")
 
@@ -83,7 +80,18 @@ def _arrow(before: Point, here: Point) -> str:
     return straight([(x, y), shifted(back, way, 5), shifted(back, way, -5)]) + "z"
 
 
-DRAWN = {"advance": _advance, "road": _road, "rail": _rail, "boundary": _boundary, "trench": _trench}
+DRAWN = {"advance": _advance, "boundary": _boundary, "trench": _trench}
+
+
+def entry(line: Line) -> str:
+    """A stout arrow from beyond the edge of the map."""
+    (ax, ay), (bx, by) = line.path
+    length = far((ax, ay), (bx, by))
+    way = (bx - ax) / length, (by - ay) / length
+    neck = bx - way[0] * 15, by - way[1] * 15
+    shaft = [shifted((ax, ay), way, 4.5), shifted(neck, way, 4.5), shifted(neck, way, 11)]
+    back = [shifted(neck, way, -11), shifted(neck, way, -4.5), shifted((ax, ay), way, -4.5)]
+    return tag("path", d=closed([*shaft, (bx, by), *back]), class_="b-entry")
 
 
 def walk(path: list[Point], step: float) -> list[tuple[Point, Point]]:
@@ -110,7 +118,10 @@ def shifted(point: Point, way: Point, left: float) -> Point:
 def sample(kind: str, x: float, y: float, width: float, borders: Borders) -> str:
     """A piece of a line for the legend."""
     if kind not in WIDTHS:
-        return "".join(DRAWN[kind](Line(kind, [(x, y), (x + width, y)]), borders))
+        line = Line(kind, [(x, y), (x + width, y)])
+        if kind in (*tracks.KINDS, "bridge"):
+            return tracks.sample(line)
+        return entry(line) if kind == "entry" else "".join(DRAWN[kind](line, borders))
     d = f"M{num(x)} {num(y)}q{num(width / 4)} -9 {num(width / 2)} 0t{num(width / 2)} 0"
     layers = zip(LAYERS, WIDTHS[kind], strict=True)
     return "".join(tag("path", d=d, class_=f"{c} b-line-round", stroke_width=w) for c, w in layers if w)

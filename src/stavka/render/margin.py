@@ -7,18 +7,19 @@ from functools import partial
 from math import cos, pi, sin
 from typing import Any
 
-from stavka.kernel.charts import Box, Chart, Ladder, Panel
+from stavka.kernel.charts import Box, Chart, Ladder, Line, Panel
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.shapes import bounds
 from stavka.render.borders import Borders
 from stavka.render.legend import legend
+from stavka.render.lines import entry
 from stavka.render.svg import Pen, closed, num, straight, tag, text
 from stavka.words import Words, message_id
 
 
 def margin(rules: Ruleset[Any, Any], chart: Chart, borders: Borders, pen: Pen) -> str:
     """All that is printed beside the map."""
-    parts = [_neatline(chart)]
+    parts = [_neatline(chart), *(_entry(line) for line in chart.lines if line.kind == "entry")]
     for panel in chart.panels:
         if panel.kind == "legend":
             parts += legend(panel, rules, chart, borders, pen)
@@ -46,20 +47,30 @@ def _neatline(chart: Chart) -> str:
     )  # fmt: skip
 
 
+def _entry(line: Line) -> str:
+    """An arrow over the edge of the map, with what comes in there written at its tail."""
+    (x, y), (tip_x, tip_y) = line.path
+    if abs(tip_x - x) > abs(tip_y - y):
+        x, y = x + (-26 if tip_x > x else 26), y + 6
+    else:
+        y += -6 if tip_y > y else 18
+    return entry(line) + text(line.name, x, y, "b-quiet b-mid", font_weight=600)
+
+
 def _title(panel: Panel, chart: Chart, pen: Pen) -> Iterator[str]:
     middle = panel.x + panel.width / 2
     title = max((len(words.title()) for words in pen.words), default=1)
-    size = min(76.0, panel.width / (title * 0.56))
+    size = min(0.4 * panel.height, panel.width / (title * 0.56))
     y = panel.y + panel.height * 0.42
     yield pen.text(lambda words: words.title(), middle, y, "b-title b-mid", font_size=size)
-    yield tag(
-        "path", d=straight([(middle - 70, y + 30), (middle + 70, y + 30)]), class_="b-line", stroke_width=1.4
-    )
+    below, last = y + max(30, 0.42 * size), y + max(72, 0.95 * size)
+    rule = straight([(middle - size, below), (middle + size, below)])
+    yield tag("path", d=rule, class_="b-line", stroke_width=1.4)
     star = [(7 * sin(n * pi / 5) / (1 + n % 2), -7 * cos(n * pi / 5) / (1 + n % 2)) for n in range(10)]
-    yield tag("path", d=closed((middle + x, y + 30 + dy) for x, dy in star), class_="b-prize")
+    yield tag("path", d=closed((middle + x, below + dy) for x, dy in star), class_="b-prize")
     yield pen.text(
         partial(_said, of="map-subtitle"),
-        middle, y + 72, "b-word b-mid", font_size=24, letter_spacing=1,
+        middle, last, "b-word b-mid", font_size=max(24, 0.3 * size), letter_spacing=1,
     )  # fmt: skip
 
 
@@ -131,4 +142,4 @@ def _box(box: Box, pen: Pen) -> Iterator[str]:
     path = f"M{num(box.x)} {num(box.y)}h{num(box.width)}v{num(box.height)}h{num(-box.width)}z"
     yield heading(pen, "space", box.id, box.x, box.y - 10)
     yield tag("path", d=path, class_="b-land")
-    yield tag("path", d=path, id=f"space-{box.id}", class_="space box", data_space=box.id)
+    yield tag("path", d=path, class_="space box", data_space=box.id)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import atan2, pi
 
-from stavka.kernel.charts import Area, Chart, Label, Line, Point
-from stavka.kernel.shapes import bounds, far, inside
+from stavka.kernel.charts import Area, Chart, Label, Line, Patch, Point
+from stavka.kernel.shapes import bounds, far, inside, room
 from stavka.render.borders import Borders
 from stavka.render.lines import WIDTHS, walk
 from stavka.render.signs import SIGNS
-from stavka.render.svg import Pen, num, spline, tag, text
+from stavka.render.style import RIVERS, RIVERS_FAR, SIZES
+from stavka.render.svg import Pen, curve, num, tag, text
 from stavka.words import Words, message_id
 
-SIZES = {1: 17.0, 2: 19.0, 3: 24.0}
-"""The sizes of names, by rank; the style sheet has the same."""
-BREADTH = {1: 0.5, 2: 0.52, 3: 0.62}
+BREADTH = {1: 0.5, 2: 0.52, 3: 0.62, 4: 0.64}
 """How broad a letter is, of its size."""
 LONG = 14
 """A name of more letters goes on a second line, if it has two words."""
@@ -23,17 +22,36 @@ LONG = 14
 
 def names(chart: Chart, borders: Borders, pen: Pen) -> str:
     """All names, and what is printed in the spaces beside them."""
-    parts: list[str] = []
+    taken = Taken(chart)
+    parts = [_codes(chart)]
     for line in chart.lines:
         if line.kind in WIDTHS and line.name:
-            parts += _river(line, borders, chart, pen)
+            parts += _river(line, borders, chart, taken, pen)
         elif line.kind == "advance":
             parts.append(_number(line))
-    parts += [_patch(patch.outline, patch.name, pen) for patch in chart.patches if patch.name]
+    parts += [_patch(patch, pen) for patch in chart.patches if patch.name]
     parts += [_label(label, pen) for label in chart.labels]
     for area in chart.areas:
-        parts += _area(area, borders, chart, pen)
+        if area.rank or area.marks:
+            parts += _area(area, borders, chart, pen)
     return "".join(parts)
+
+
+def _codes(chart: Chart) -> str:
+    """What is printed small at the top of the spaces: one text for each column of them."""
+    columns: dict[float, list[Area]] = {}
+    for area in chart.areas:
+        if area.code:
+            columns.setdefault(area.centre[0], []).append(area)
+    return "".join(
+        tag("text", "".join(_code(area) for area in areas), class_="b-name b-code")
+        for areas in columns.values()
+    )
+
+
+def _code(area: Area) -> str:
+    """Beside the middle, where railways pass."""
+    return tag("tspan", area.code, x=num(area.centre[0] - 17), y=num(min(y for _, y in area.outline) + 13))
 
 
 # ---- places
@@ -52,39 +70,46 @@ def _label(label: Label, pen: Pen) -> str:
 
 
 def _area(area: Area, borders: Borders, chart: Chart, pen: Pen) -> Iterator[str]:
+    """A place with its name under where counters stand, and beside it what else is printed there."""
     x, y = area.centre
     half = chart.counter / 2
-    if area.code:
-        yield text(area.code, x, min(py for _, py in area.outline) + 14, "b-name b-code")
-    if not area.rank:
-        return
-    if area.terrain not in ("urban", "city"):
-        yield _town(x, y, area.rank)
-    size = SIZES[area.rank]
-    said = {words.lang: _lines(words.space(area.id)) for words in pen.words}
-    most = max(map(len, said.values()))
-    top = y + half + size * 0.92
-    if not _fits(area, borders, top + (most - 1) * size):
-        top = y - half - 20 - (most - 1) * size
     printed = [mark for mark in area.marks if mark in chart.signs]
-    x += 12 * len(printed)
-    yield pen.each(
-        lambda words: "\n".join(said[words.lang]),
-        lambda name, lang: "".join(
-            text(line, x, top + n * size, f"b-name b-haloed b-rank-{area.rank} {lang}".strip())
-            for n, line in enumerate(name.split("\n"))
-        ),
-    )
-    widest = max(len(lines[0]) for lines in said.values()) * size * BREADTH[area.rank]
-    for n, mark in enumerate(printed):
-        at = x - widest / 2 - 15 - n * 24
-        yield sign(chart.signs[mark], at, top - size * 0.33, counted(pen.words[0], mark, area.marks[mark]))
+    places = [(x - half - 14 + n * 2 * (half + 14), y + half / 2) for n in range(len(printed))]
+    if area.rank:
+        size = SIZES[area.rank] * chart.lettering
+        top = y + half + size * (0.92 if chart.natural else 0.84)
+        if area.terrain not in ("urban", "city"):
+            yield _town(x, y, area.rank, chart.lettering)
+        said = {words.lang: _lines(_name(area, words), chart) for words in pen.words}
+        if (
+            chart.natural
+        ):  # what is printed stands before the name: there is no other room that is surely free
+            most = max(map(len, said.values()))
+            if not _fits(area, borders, top + (most - 1) * size):
+                top = y - half - 20 - (most - 1) * size
+            x += 12 * len(printed)
+            widest = max(len(lines[0]) for lines in said.values()) * size * BREADTH[area.rank]
+            left = x - widest / 2 - 15
+            places = [(left - n * 24, top - size * 0.33) for n in range(len(printed))]
+        yield pen.each(
+            lambda words: "\n".join(said[words.lang]),
+            lambda name, lang: "".join(
+                text(line, x, top + n * size, f"b-name b-haloed b-rank-{area.rank} {lang}".strip())
+                for n, line in enumerate(name.split("\n"))
+            ),
+        )
+    for (at_x, at_y), mark in zip(places, printed, strict=True):
+        yield sign(chart.signs[mark], at_x, at_y, counted(pen.words[0], mark, area.marks[mark]))
 
 
-def _lines(name: str) -> list[str]:
-    """A name on one line or two."""
+def _name(area: Area, words: Words) -> str:
+    return area.names.get(words.lang) or words.space(area.id)
+
+
+def _lines(name: str, chart: Chart) -> list[str]:
+    """A name on one line or two; hexes have room for one."""
     cuts = [n + 1 for n, letter in enumerate(name) if letter in " -"]
-    if len(name) <= LONG or not cuts:
+    if len(name) <= LONG or not cuts or not chart.natural:
         return [name]
     cut = min(cuts, key=lambda n: abs(n - len(name) / 2))
     return [name[:cut].rstrip(), name[cut:]]
@@ -96,11 +121,12 @@ def _fits(area: Area, borders: Borders, bottom: float) -> bool:
     return inside((area.centre[0], bottom + 3), outline)
 
 
-def _town(x: float, y: float, rank: int) -> str:
+def _town(x: float, y: float, rank: int, scale: float) -> str:
     """A place, by a ring; a greater one by a square."""
     if rank >= 3:
-        return tag("rect", x=x - 7, y=y - 7, width=14, height=14, class_="b-town")
-    return tag("circle", cx=x, cy=y, r=4.5 if rank == 1 else 6.0, class_="b-town")
+        half = 7 * scale
+        return tag("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, class_="b-town")
+    return tag("circle", cx=x, cy=y, r=(4.5 if rank == 1 else 6.0) * scale, class_="b-town")
 
 
 def counted(words: Words, mark: str, figure: int) -> str:
@@ -110,17 +136,30 @@ def counted(words: Words, mark: str, figure: int) -> str:
 
 
 def sign(name: str, x: float, y: float, figure: str = "") -> str:
-    """A sign on the map; what counts something is what one fights for, and red."""
-    class_ = "b-prize b-haloed" if figure else "b-mark b-haloed"
+    """A sign on the map; what one fights for is red."""
+    class_ = "b-prize b-haloed" if figure or name == "star" else "b-mark b-haloed"
     drawn = tag("path", d=SIGNS[name], transform=f"translate({num(x)} {num(y)})", class_=class_)
     return drawn + text(figure, x, y + 4.2, "b-value b-on-prize")
 
 
-def _patch(outline: list[Point], name: str, pen: Pen) -> str:
+def _patch(patch: Patch, pen: Pen) -> str:
+    left, top, right, bottom = bounds(patch.outline)
+    x = sum(px for px, _ in patch.outline) / len(patch.outline)
+    x, y, class_ = max(x, (left + right) / 2), (top + bottom) / 2, "b-out-name"
+    if patch.kind == "sea":
+        (x, y), class_ = _roomiest(patch.outline), "b-sea-name"
+    elif patch.kind == "zone":
+        x, y, class_ = (left + right) / 2, top - 10, "b-zone-name b-haloed"
+    said = {words.lang: named(words, patch.name) for words in pen.words}
+    return pen.text(lambda words: said[words.lang], x, y, class_)
+
+
+def _roomiest(outline: list[Point]) -> Point:
+    """The point of a polygon that is farthest from its sides."""
     left, top, right, bottom = bounds(outline)
-    x, y = sum(px for px, _ in outline) / len(outline), (top + bottom) / 2
-    said = {words.lang: named(words, name) for words in pen.words}
-    return pen.text(lambda words: said[words.lang], max(x, (left + right) / 2), y, "b-out-name")
+    steps = [n / 24 for n in range(1, 24)]
+    inner = ((left + (right - left) * dx, top + (bottom - top) * dy) for dx in steps for dy in steps)
+    return max((at for at in inner if inside(at, outline)), key=lambda at: room(at, outline))
 
 
 def named(words: Words, name: str) -> str:
@@ -132,27 +171,54 @@ def named(words: Words, name: str) -> str:
 # ---- rivers
 
 
-def _river(line: Line, borders: Borders, chart: Chart, pen: Pen) -> Iterator[str]:
-    """A river's name along it where it runs straight and no counters stand, twice if it is long."""
+class Taken:
+    """Where the names of rivers should not be: under counters and, on hexes, under the names of places."""
+
+    CELL = 200.0
+
+    def __init__(self, chart: Chart) -> None:
+        self._near: dict[tuple[float, float], list[Point]] = {}
+        named = [area.centre for area in chart.areas if chart.natural or area.rank]
+        bridges = [line.path for line in chart.lines if line.kind == "bridge"]
+        named += [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in bridges]
+        for x, y in [*named, *((x, y + chart.counter * 0.7) for x, y in named)]:
+            for dx in (-1, 0, 1):
+                for dy in (-1, 0, 1):
+                    cell = x // self.CELL + dx, y // self.CELL + dy
+                    self._near.setdefault(cell, []).append((x, y))
+        self._reach = chart.counter
+
+    def crowding(self, point: Point) -> float:
+        """How much of what is taken is near a point."""
+        near = self._near.get((point[0] // self.CELL, point[1] // self.CELL), ())
+        return sum(max(0.0, self._reach - far(point, at)) for at in near)
+
+
+def _river(line: Line, borders: Borders, chart: Chart, taken: Taken, pen: Pen) -> Iterator[str]:
+    """A river's name along it where it runs straight and has room, again and again if it is long."""
     major = line.kind == "major-river"
+    letter = 13 / 19 * (RIVERS[True] if chart.natural else RIVERS_FAR)
     path = walk(borders.line(line.path), 12)
-    need = max(len(named(words, line.name)) for words in pen.words) * (13 if major else 9) + 20
+    need = max(len(named(words, line.name)) for words in pen.words) * (letter if major else 9) + 20
     count = round(need / 12)
     if count + 2 > len(path):
         return
-    halves = [path] if len(path) < 85 else [path[: len(path) // 2], path[len(path) // 2 :]]
-    for half in halves:
-        windows = [half[n : n + count] for n in range(0, len(half) - count, 3)]
+    times = min(2, 1 + len(path) // 85) if chart.natural else 1 + len(path) // AGAIN
+    for n in range(times):
+        part = path[len(path) * n // times : len(path) * (n + 1) // times]
+        windows = [part[n : n + count] for n in range(0, len(part) - count, 3)]
         if windows:
-            yield _along(min(windows, key=lambda window: _unfit(window, chart)), line, pen)
+            yield _along(min(windows, key=lambda window: _unfit(window, taken)), line, pen)
 
 
-def _unfit(window: list[tuple[Point, Point]], chart: Chart) -> float:
-    """How ill a stretch of river serves for its name: bends, and counters nearby."""
+AGAIN = 130
+"""After so many steps along a river its name is written once more."""
+
+
+def _unfit(window: list[tuple[Point, Point]], taken: Taken) -> float:
+    """How ill a stretch of river serves for its name: bends, and what else stands there."""
     turning = sum(abs(_turn(a[1], b[1])) for a, b in zip(window, window[6:], strict=False))
-    taken = [area.centre for area in chart.areas]
-    taken += [(x, y + chart.counter * 0.7) for x, y in taken]
-    close = sum(max(0.0, chart.counter - far(point, at)) for point, _ in window[::3] for at in taken)
+    close = sum(taken.crowding(point) for point, _ in window[::3])
     steep = abs(window[-1][0][0] - window[0][0][0]) < 20
     return turning + close * 0.12 + steep * 2
 
@@ -175,7 +241,7 @@ def _along(window: list[tuple[Point, Point]], line: Line, pen: Pen) -> str:
     key = f"b-way-{message_id(line.name.lower())}-{num(points[0][0])}"
     lift = -9 if line.kind == "major-river" else -6
     small = "" if line.kind == "major-river" else " b-minor-name"
-    return tag("path", id=key, d=spline(gentle), fill="none") + pen.each(
+    return tag("path", id=key, d=curve(gentle), fill="none") + pen.each(
         lambda words: named(words, line.name),
         lambda name, lang: tag(
             "text",

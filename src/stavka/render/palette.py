@@ -33,31 +33,29 @@ class Ground(NamedTuple):
     trench: str
     prize: str
     out: str
+    sea: str
+    shore: str
 
 
 SPRING = Ground(
     paper="#e9e0c8", land="#f4eedd", ink="#2f2a20", faint="#5c533f", border="#9c8f6f", rule="#8a7c5c",
     wood="#dde2c0", tree="#94a873", rough="#b49d72", field="#e3dcae", block="#c59c86", street="#ead9c6",
     water="#6f9fbe", core="#cfe3ee", casing="#fbf8ee", deep="#2d5b7c", road="#b0764a", rail="#5a5246",
-    trench="#7a4a35", prize="#a3231f", out="#d9cfb6",
+    trench="#7a4a35", prize="#a3231f", out="#d9cfb6", sea="#d3e5ee", shore="#a9c8da",
 )  # fmt: skip
 SUMMER = SPRING._replace(land="#eeedda", paper="#dfddc4", wood="#d2dab6", tree="#829a68", field="#e2d99f")
 WINTER = SPRING._replace(
-    paper="#dfe0dc",
-    land="#f3f2ec",
-    wood="#dce3db",
-    tree="#8b9f94",
-    rough="#a7a391",
-    field="#e4e3da",
-    water="#86a9bd",
-)
+    paper="#dfe1df", land="#f5f4f0", border="#96958c", rule="#86867e", faint="#54534b", wood="#dbe3d9",
+    tree="#8aa093", rough="#a59f8d", field="#e4e3da", block="#b39a90", water="#6c9dbf", core="#d6e8f2",
+    casing="#fdfdfb", road="#a9683a", out="#d3d3cc", sea="#d6e4ec", shore="#a5c1d2",
+)  # fmt: skip
 ATLAS = SPRING._replace(paper="#e6dcc2", land="#f5ecd0", border="#a6763f", wood="#d9dfb4")
 
 DARK = Ground(
     paper="#1c1f22", land="#272b2d", ink="#e4dcc8", faint="#a59c86", border="#6b6a5f", rule="#77725f",
     wood="#2e3830", tree="#5f7659", rough="#7d6f52", field="#33352e", block="#7d5c4f", street="#37302d",
     water="#4c84a6", core="#9cc4db", casing="#1f2325", deep="#a3cbe2", road="#b07d50", rail="#a79f8d",
-    trench="#cf9673", prize="#f08a78", out="#202325",
+    trench="#cf9673", prize="#f08a78", out="#202325", sea="#1b2a34", shore="#38566a",
 )  # fmt: skip
 """By lamplight every season looks alike."""
 

@@ -7,9 +7,11 @@ from math import cos, pi, sin
 from stavka.render.svg import closed
 
 
-def _star(outer: float, inner: float, points: int = 5) -> str:
+def _star(outer: float, inner: float, points: int = 5, turn: int = 1) -> str:
+    """Drawn the other way round, it is a hole in what is drawn before it."""
     corners = [
-        (r * sin(n * pi / points), -r * cos(n * pi / points)) for n, r in enumerate([outer, inner] * points)
+        (r * sin(turn * n * pi / points), -r * cos(n * pi / points))
+        for n, r in enumerate([outer, inner] * points)
     ]
     return closed(corners)
 
@@ -31,6 +33,11 @@ SIGNS = {
     "shield": "M-9.5 -10h19v8q0 9 -9.5 13q-9.5 -4 -9.5 -13z",
     "depot": "M-9 -6.5q9 -5 18 0v13q-9 5 -18 0z"
     "M-9 -2.4v2q9 5 18 0v-2q-9 5 -18 0zM-9 2.6v2q9 5 18 0v-2q-9 5 -18 0z",
+    "crossed": "M-11 -11h22v22h-22zM-3 -8.5v5.5h-5.5v6h5.5v5.5h6v-5.5h5.5v-6h-5.5v-5.5z",
+    "starred": "M0 -14.5L14.5 0L0 14.5L-14.5 0z" + _star(8.6, 3.5, turn=-1),
+    "cut": "M-9.5 0a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0zM-4.7 -6.6l11.3 11.3a8.2 8.2 0 0 0 -11.3 -11.3z"
+    "M-6.6 -4.7a8.2 8.2 0 0 0 11.3 11.3z",
+    "bolt": "M2.4 -10.5l-10 12h6l-2.4 9l10 -12h-6z",
     "empty": "M-3 -9h6v11h-6zM-3 5h6v5h-6z",
     "tick": "M-8 0l3 -3l3.4 3.4l6.6 -7.4l3 3l-9.6 10.6z",
     "arrow": "M-9 -2.5h9v-5.5l9 8l-9 8v-5.5h-9z",

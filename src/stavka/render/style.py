@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from stavka.kernel.charts import Chart
 from stavka.render.palette import Ground, ground
 from stavka.render.svg import SANS, SERIF
 
+SIZES = {1: 17.0, 2: 19.0, 3: 24.0, 4: 30.0}
+"""The sizes of names, by rank."""
+RIVERS, RIVERS_FAR = {True: 19, False: 27}, 42
+"""The size of the names of great rivers; a map of hexes is larger than others, and seen from farther away."""
 
-def style(season: str, theme: str, langs: tuple[str, ...]) -> str:
+FAR = (
+    ".far .board .b-rank-1,.far .board .b-rank-2{visibility:hidden}"
+    ".far .board .b-rank-3{font-size:30px;letter-spacing:0}"
+    ".far .board .b-rank-4{font-size:50px;letter-spacing:0;stroke-width:9px}"
+    f".far .board .b-river-name{{font-size:{RIVERS_FAR}px}}.far .board .b-zone-name{{font-size:34px}}"
+)
+"""A large map of hexes is also seen whole: then only the greatest names are written, and larger."""
+
+
+def style(chart: Chart, theme: str, langs: tuple[str, ...]) -> str:
     """The rules for a theme; a board for the page has those of the dark theme too, and hides a language."""
     if len(langs) == 1:
-        return _shapes() + _colours(ground(season, theme), "")
+        return _shapes(chart) + _colours(ground(chart.season, theme), "")
     return (
-        _shapes()
-        + _colours(ground(season), "")
-        + _colours(ground(season, "dark"), ':where(:root[data-theme="dark"]) ')
+        _shapes(chart)
+        + _colours(ground(chart.season), "")
+        + _colours(ground(chart.season, "dark"), ':where(:root[data-theme="dark"]) ')
         + ".board .fr{display:none}.board:lang(fr) .fr{display:inline}.board:lang(fr) .en{display:none}"
     )
 
@@ -23,7 +37,15 @@ def _colours(g: Ground, under: str) -> str:
         "b-paper": f"fill:{g.paper}",
         "b-land": f"fill:{g.land}",
         "b-out": f"fill:{g.out}",
-        "b-sea": f"fill:{g.core}",
+        "b-sea": f"fill:{g.sea}",
+        "b-depth": f"stroke:{g.shore}",
+        "b-shoal": f"stroke:{g.sea}",
+        "b-shore": f"stroke:{g.water}",
+        "b-grid": f"stroke:{g.border}",
+        "b-zone": f"fill:{g.prize};stroke:{g.prize}",
+        "b-hatch": f"stroke:{g.prize}",
+        "b-zone-name": f"fill:{g.prize}",
+        "b-sea-name": f"fill:{g.deep}",
         "b-wood": f"stroke:{g.wood}",
         "b-tree": f"fill:{g.tree}",
         "b-rough": f"stroke:{g.rough}",
@@ -37,7 +59,11 @@ def _colours(g: Ground, under: str) -> str:
         "b-water": f"stroke:{g.water}",
         "b-core": f"stroke:{g.core}",
         "b-road": f"stroke:{g.road}",
+        "b-bed": f"stroke:{g.land}",
         "b-rail": f"stroke:{g.rail}",
+        "b-ties": f"stroke:{g.rail}",
+        "b-bridge": f"stroke:{g.ink}",
+        "b-entry": f"fill:{g.prize};stroke:{g.land}",
         "b-trench": f"stroke:{g.trench}",
         "b-boundary": f"stroke:{g.prize}",
         "b-advance": f"stroke:{g.faint}",
@@ -64,7 +90,9 @@ def _colours(g: Ground, under: str) -> str:
     return "".join(f"{under}.board .{name}{{{rule}}}" for name, rule in rules.items())
 
 
-def _shapes() -> str:
+def _shapes(chart: Chart) -> str:
+    rivers = RIVERS[chart.natural]
+    sizes = {rank: f"{round(size * chart.lettering, 1):g}px" for rank, size in SIZES.items()}
     rules = {
         "space": "fill:transparent;stroke-width:1.3;stroke-linejoin:round;stroke-opacity:.6",
         "box": "fill:transparent;stroke-width:1.2;stroke-opacity:1",
@@ -75,19 +103,34 @@ def _shapes() -> str:
         "b-ring": "fill:none;stroke-width:5;stroke-linejoin:round;stroke-opacity:.5",
         "b-line-round": "fill:none;stroke-linecap:round;stroke-linejoin:round",
         "b-road": "stroke-width:2.6;stroke-dasharray:9 4",
-        "b-rail": "stroke-width:2.4",
+        "b-way": "fill:none;stroke-linejoin:round",
+        "b-bed": "stroke-width:5.4;stroke-opacity:.8",
+        "b-rail": "stroke-width:2.2",
+        "b-ties": "stroke-width:8.4;stroke-dasharray:1.7 6.3",
+        "b-bridge": "fill:none;stroke-width:2.4;stroke-linejoin:round;stroke-linecap:round",
+        "b-entry": "stroke-width:2;stroke-linejoin:round;paint-order:stroke",
+        "b-hexes .space": "fill:none;stroke:none;pointer-events:all",
+        "b-grid": "fill:none;stroke-width:1.1;stroke-opacity:.42;stroke-linecap:round",
+        "b-depth": "fill:none;stroke-linejoin:round;stroke-linecap:square",
+        "b-shoal": "fill:none;stroke-linejoin:round;stroke-linecap:square",
+        "b-shore": "fill:none;stroke-width:2.2;stroke-linejoin:round",
+        "b-zone": "fill-opacity:.07;stroke-width:4;stroke-opacity:.55;stroke-dasharray:16 9",
+        "b-hatch": "fill:none;stroke-width:1.1;stroke-opacity:.3",
+        "b-zone-name": f"font:italic 600 17px {SERIF};text-anchor:middle;letter-spacing:1px",
+        "b-sea-name": f"font:italic 46px {SERIF};text-anchor:middle;letter-spacing:12px;fill-opacity:.8",
         "b-trench": "fill:none;stroke-width:2.6;stroke-linejoin:round",
         "b-boundary": "stroke-width:17;stroke-dasharray:30 22;stroke-opacity:.26",
         "b-advance": "fill:none;stroke-width:2.2;stroke-dasharray:1.5 8;stroke-linecap:round",
         "b-town": "stroke-width:2",
         "b-haloed": "stroke-width:4.6;stroke-linejoin:round;stroke-opacity:.86;paint-order:stroke",
         "b-name": f"font-family:{SANS};text-anchor:middle",
-        "b-rank-1": "font-size:17px;font-weight:400",
-        "b-rank-2": "font-size:19px;font-weight:600",
-        "b-rank-3": "font-size:24px;font-weight:600;letter-spacing:1.5px",
+        "b-rank-1": f"font-size:{sizes[1]};font-weight:400",
+        "b-rank-2": f"font-size:{sizes[2]};font-weight:600",
+        "b-rank-3": f"font-size:{sizes[3]};font-weight:600;letter-spacing:1.5px",
+        "b-rank-4": f"font-size:{sizes[4]};font-weight:700;letter-spacing:2px",
         "b-code": "font-size:10px;font-weight:400;fill-opacity:.6",
         "b-region": f"font-family:{SERIF};font-weight:700;text-anchor:middle;fill-opacity:.62",
-        "b-river-name": f"font:italic 19px {SERIF};text-anchor:middle;letter-spacing:2px",
+        "b-river-name": f"font:italic {rivers}px {SERIF};text-anchor:middle;letter-spacing:2px",
         "b-minor-name": "font-size:14px;letter-spacing:1px",
         "b-out-name": f"font:italic 22px {SERIF};text-anchor:middle;letter-spacing:3px",
         "b-value": f"font-family:{SANS};font-size:12px;font-weight:700;text-anchor:middle",
@@ -100,4 +143,5 @@ def _shapes() -> str:
         "b-line": "fill:none",
         "b-cell": "stroke-width:1.2;stroke-opacity:.8",
     }
-    return "".join(f".board .{name}{{{rule}}}" for name, rule in rules.items())
+    found = "".join(f".board .{name}{{{rule}}}" for name, rule in rules.items())
+    return found if chart.natural else found + FAR

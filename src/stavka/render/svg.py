@@ -65,23 +65,29 @@ def soft(points: list[Point], start: str = "M") -> str:
     return "".join(path)
 
 
+def cut(points: list[Point], length: int) -> list[list[Point]]:
+    """A line in pieces of so many points at most, each from where the last one ends.
+
+    A browser that draws a corner of the map then passes over the pieces that are elsewhere.
+    """
+    return [points[n : n + length + 1] for n in range(0, len(points) - 1, length)]
+
+
 def packed(*values: float) -> str:
     """Numbers with no more between them than must be."""
     return "".join(num(v) if n == 0 or v < -0.05 else f" {num(v)}" for n, v in enumerate(values))
 
 
-def spline(points: list[Point]) -> str:
-    """A smooth curve through all points."""
-    if len(points) < 3:
-        return straight(points)
+def curve(points: list[Point], before: Point | None = None, after: Point | None = None) -> str:
+    """A smooth curve through all points; it may come from a point before them and go on to one after."""
     path = [f"M{num(points[0][0])} {num(points[0][1])}"]
-    around = [points[0], *points, points[-1]]
+    around = [before or points[0], *points, after or points[-1]]
     for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(
         around, around[1:], around[2:], around[3:], strict=False
     ):
-        out = bx + (cx - ax) / 6, by + (cy - ay) / 6
-        into = cx - (dx - bx) / 6, cy - (dy - by) / 6
-        path.append("C" + " ".join(num(n) for n in (*out, *into, cx, cy)))
+        out = (cx - ax) / 6, (cy - ay) / 6
+        into = cx - bx - (dx - bx) / 6, cy - by - (dy - by) / 6
+        path.append("c" + packed(*out, *into, cx - bx, cy - by))
     return "".join(path)
 
 

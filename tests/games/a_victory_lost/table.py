@@ -10,7 +10,9 @@ from tests.support import offered, play, prompt, seed_for
 
 GAME = "a-victory-lost"
 RULES = stavka.ruleset(GAME)
-SOVIET_CHITS = 'inactive = { soviet = ["STAVKA", "1GdA", "2GdA", "3GdA", "5TkA", "Popov"] }'
+SOVIET_CHITS = """inactive.axis = ["4PzA", "Hollidt", "It8A", "H2A", "R3A"]
+inactive.soviet = ["STAVKA", "1GdA", "2GdA", "3GdA", "5TkA", "Popov"]"""
+"""The pools as they are once the Soviet player has made the historical choice."""
 
 
 def lost(text: str = "", *dice: int, drawn: int = 0) -> VictoryLost:

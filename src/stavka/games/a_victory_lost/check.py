@@ -204,6 +204,8 @@ def _marks(g: VictoryLost) -> Iterator[Fault]:
         yield Fault("isolated units are combat units out of supply (10.1.3)", word="isolated-marks")
     if state.reduced & (f.ONE_STEP | f.HQS):
         yield Fault("a piece of one step is reduced (2.2.3)", word="reduced-marks")
+    if state.unsupplied & ~g.on_map(state.unsupplied):
+        yield Fault("a piece off the map has a supply marker (10.1.3)", word="marked-off-map")
     if not 1 <= state.turn <= f.limits.turns:
         yield Fault(f"there is no turn {state.turn} (4.0)", word="no-such-turn", turn=state.turn)
 

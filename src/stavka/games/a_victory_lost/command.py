@@ -31,7 +31,8 @@ class PickChits(Step[VictoryLost]):
         if len(self.picked) == chits.soviet_for_game:
             return None
         open_to = less(g.facts.soviet_chits, self.picked)
-        verbs: dict[str, Any] = {"chit": open_to, "historical": not self.picked}
+        historical = not less(self.picked, tuple(chits.soviet_historical))
+        verbs: dict[str, Any] = {"chit": open_to, "historical": historical}
         facts = {"left": chits.soviet_for_game - len(self.picked)}
         return Decision(SOVIET, "pick-chits", "3.0-g", verbs, facts)
 
@@ -40,8 +41,8 @@ class PickChits(Step[VictoryLost]):
         self.picked = (*self.picked, chit)
 
     def historical(self, g: VictoryLost) -> None:
-        """Take the five that history took (3.0)."""
-        self.picked = tuple(g.facts.tables.chits.soviet_historical)
+        """Take the next that history took (3.0): one at a time, for how many choices were made is seen."""
+        self.picked = (*self.picked, less(tuple(g.facts.tables.chits.soviet_historical), self.picked)[0])
 
     def run(self, g: VictoryLost) -> None:
         g.pop()
@@ -181,6 +182,7 @@ def active_hqs(g: VictoryLost, side: Side) -> UnitSet:
 def deal_anew(g: VictoryLost, side: Side, random: Random) -> None:
     """Deal a player's hidden chits anew, so that the other cannot tell the difference (7.1.3)."""
     f, state = g.facts, g.state
+    lost = [chit for chit in state.planned if chit not in _others(g)]
     hidden = [chit for chit in state.bag if f.chit_side(chit) == side and chit not in state.refused]
     in_bag = len(hidden)
     pool = [*hidden, *state.inactive[side]]
@@ -194,7 +196,9 @@ def deal_anew(g: VictoryLost, side: Side, random: Random) -> None:
     state.bag = tuple(sorted((*kept, *drawn)))
     state.inactive[side] = tuple(chit for chit in pool if chit not in drawn)
     if side == SOVIET:
-        state.planned = _plan_anew(g, random)
+        # A lost chit stays in the plan until the next turn: how many backs lie there tells nothing.
+        planned = random.sample(_others(g), len(state.planned) - len(lost))
+        state.planned = (*planned, *lost)
     for step in state.stack:
         if isinstance(step, PickChits) and side == SOVIET:
             step.picked = tuple(random.sample(f.soviet_chits, len(step.picked)))
@@ -207,17 +211,20 @@ def _other_five(g: VictoryLost, pool: list[str], random: Random) -> list[str]:
     f, state = g.facts, g.state
     known = {*state.shown, f.stavka}
     gone = state.at[f.REMOVED]
-    unknown = [chit for chit in f.soviet_chits if chit not in known and not gone >> f.hq_of[chit] & 1]
     secret = [chit for chit in pool if chit not in known]
+    unknown = [
+        chit
+        for chit in f.soviet_chits
+        if chit in secret or (chit not in known and not gone >> f.hq_of[chit] & 1)
+    ]
     return [chit for chit in pool if chit in known] + random.sample(unknown, len(secret))
 
 
-def _plan_anew(g: VictoryLost, random: Random) -> Chits:
-    """A plan for the next turn that the Soviet player might have made (15.0.2)."""
-    f, state = g.facts, g.state
-    pool = [*state.inactive[SOVIET], *state.played[SOVIET], *state.bag]
-    others = [chit for chit in pool if chit in f.soviet_chits]
-    return tuple(random.sample(others, len(state.planned)))
+def _others(g: VictoryLost) -> list[str]:
+    """The Soviet chits beside STAVKA that are in the game."""
+    state = g.state
+    pool = (*state.inactive[SOVIET], *state.played[SOVIET], *state.bag)
+    return [chit for chit in pool if chit in g.facts.soviet_chits]
 
 
 class SpecialCombat(Step[VictoryLost]):
@@ -250,7 +257,7 @@ class FreeChit(Step[VictoryLost]):
     """The Axis player names one of his chits, which is used at once (15.0.2, A59)."""
 
     def decide(self, g: VictoryLost) -> Decision | None:
-        if g.state.played[AXIS]:
+        if g.state.played[AXIS] or not g.state.inactive[AXIS]:
             return None
         return Decision(AXIS, "free-chit", "15.0.2c", {"chit": g.state.inactive[AXIS]})
 

@@ -75,6 +75,8 @@ class Reposition(Step[VictoryLost]):
             return Refusal("no-hex", "8.1.5", facts)
         if g.closed() & bit:
             return Refusal("pocket", "13.0-a", facts)
+        if g.pieces(other(side)) & bit:
+            return Refusal("enemy", "5.0.2", facts)
         if f.grid.distance(f.board.names[self.origin], f.board.names[target]) < f.tables.combat.reposition:
             return Refusal("too-near", "12.7d", facts)
         if not any(nearer(g, side, self.origin, target)):
@@ -116,7 +118,6 @@ def remove(g: VictoryLost, hq: Unit, rule: str) -> None:
         for side, chits in enumerate(pool):
             pool[side] = tuple(held for held in chits if held != chit)
     state.bag = tuple(held for held in state.bag if held != chit)
-    state.planned = tuple(held for held in state.planned if held != chit)
     g.note("hq-removed", rule, unit=hq)
 
 

@@ -155,6 +155,11 @@ class RetreatUnit(Step[VictoryLost]):
             return Refusal("pocket", "13.0-a", facts)
         if not open_hexes(g, self.unit) & bit:
             return Refusal("enemy", "5.0.2", facts)
+        if mask(self.path) & bit:
+            return Refusal("been-there", "9.5", facts)
         if not steps_ahead(g, self.unit, self.path) & bit:
-            return Refusal("river-in-zones" if f.major[self.path[-1]] & bit else "been-there", "9.5.6", facts)
+            zones = g.zones(other(f.side_of[self.unit]))
+            if zones & bit and zones >> self.path[-1] & 1:
+                return Refusal("river-in-zones", "9.5.6b", facts)
+            return Refusal("not-by-the-river", "9.5.6a", facts)
         return Refusal("better-retreat", "9.5.2", facts)

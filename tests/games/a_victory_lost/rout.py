@@ -1,0 +1,49 @@
+"""Defeats of A Victory Lost, for its tests: an attack whose result is known beforehand."""
+
+from __future__ import annotations
+
+import pytest
+
+from stavka.games.a_victory_lost import combat
+from stavka.games.a_victory_lost.facts import VictoryLost
+from stavka.kernel.decisions import IllegalAction
+from tests.games.a_victory_lost.table import active, assess, attack
+from tests.support import offered, told, where
+
+GUARDS = "sov-1gm sov-2gm"
+"""Two Soviet mechanised corps, 16 strong together: 4-1 against a defence of 4."""
+PANZERS = "ger-11pz ger-6pz"
+"""Two German armoured divisions, as strong as the corps."""
+CHITS = {"sov": "3GdA", "ger": "Kempf"}
+"""The headquarters that commands these attackers."""
+
+
+def rout(
+    units: dict[str, str],
+    target: str,
+    result: str = "DR",
+    by: str = GUARDS,
+    head: str = "",
+    options: str = "",
+) -> VictoryLost:
+    """Attack a hex with the die that brings this result."""
+    chit, attackers = CHITS[by[:3]], by.split()
+    g = active(chit, units, head=head, options=options)
+    odds = assess(g, target, *attackers)
+    die = next(die for die in range(1, 7) if str(combat.outcome(g, odds, die)) == result)
+    g = active(chit, units, die, head=head, options=options)
+    attack(g, target, *attackers)
+    assert told(g, "combat")[-1]["result"] == result
+    return g
+
+
+def open_to(g: VictoryLost, side: str, name: str) -> set[str]:
+    """The hexes that a piece may choose from; where there was one only, it has gone there."""
+    return offered(g, side, "to") or {where(g, name)}
+
+
+def refused(g: VictoryLost, side: str, verb: str, target: str) -> str:
+    """The paragraph for which an action is refused."""
+    with pytest.raises(IllegalAction) as error:
+        g.play(side, verb, target)
+    return error.value.rule
