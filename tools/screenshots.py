@@ -1,4 +1,4 @@
-"""The README's pictures: a game of Race for Berlin as the terminal shows it, played for real, as SVG.
+"""The README's pictures that need no browser: a terminal as SVG, played for real, and a whole map as PNG.
 
     python tools/screenshots.py [FOLDER]
 
@@ -20,11 +20,14 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import stavka
+from stavka import render
 from stavka.cli.frame import Desk
 from stavka.cli.terminal import Terminal
 from stavka.players import player
 
 WIDTH = 100
+MAP = "a-victory-lost"
+MAP_WIDTH = 2800
 FONT = "'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
 DAWN = """
@@ -117,6 +120,9 @@ def main(folder: Path) -> None:
     for name, lang in (("terminal.svg", "en"), ("terminal-fr.svg", "fr")):
         (folder / name).write_text(picture(lang), encoding="utf-8")
         print(folder / name)
+    game = stavka.new(MAP, seed=1)
+    (folder / f"{MAP}.png").write_bytes(render.png(render.picture(game), MAP_WIDTH))
+    print(folder / f"{MAP}.png")
 
 
 if __name__ == "__main__":

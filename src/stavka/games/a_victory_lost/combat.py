@@ -274,7 +274,9 @@ class Combat(Step[VictoryLost]):
         self.retreat = result.retreat
         figures = {"attack": odds.attack, "defence": odds.defence, "odds": odds.odds}
         brings = {"attacker": result.attacker, "defender": result.defender, "retreat": result.retreat}
-        g.note("combat", "9.4.1", side=side, space=self.target, **figures, die=die, result=str(result), **brings)
+        g.note(
+            "combat", "9.4.1", side=side, space=self.target, **figures, die=die, result=str(result), **brings
+        )
         if result.attacker:
             g.push(Losses(side=side, units=self.attackers, due=result.attacker))
         if result.defender:

@@ -265,7 +265,8 @@ def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
     land = ground(g, enter, zones)
     steps = _steps(g, land)
     for unit in bits(rest):
-        here, points = g.state.where[unit], g.allowance(unit)
+        left = allowance(g, unit)
+        here, points = g.state.where[unit], max(left.ordinary, left.administrative)
         legs = [*steps, *_crossings(g, here, False, land)]
         if (not zones >> here & 1 and f.road[here] & enter & ~zones and points) or any(
             _affords(leg, here, points) for leg in legs
