@@ -116,7 +116,8 @@ def test_isolated_defenders_are_added_halved_and_rounded_down() -> None:
     units = {"1511": "ger-hq-kempf", ACROSS: "ger-304", TARGET: "sov-98 sov-107"}
     head = 'unsupplied = ["sov-98", "sov-107"]\nisolated = ["sov-98", "sov-107"]'
     assert assess(active("Kempf", units, head=head), TARGET, "ger-304").defence == 3
-    one = active("Kempf", {**units, TARGET: "sov-98"}, head=head)
+    alone = 'unsupplied = ["sov-98"]\nisolated = ["sov-98"]'
+    one = active("Kempf", {**units, TARGET: "sov-98"}, head=alone)
     assert assess(one, TARGET, "ger-304").defence == 1
 
 

@@ -10,7 +10,7 @@ import pytest
 from stavka.games.a_victory_lost.facts import VictoryLost
 from tests.games.a_victory_lost.arrivals import LOST, sequence
 from tests.games.a_victory_lost.table import SOVIET_CHITS, field
-from tests.support import play, prompt, told, where
+from tests.support import offered, play, prompt, told, where
 
 
 def end(units: dict[str, str], head: str = "") -> VictoryLost:
@@ -115,5 +115,5 @@ def test_a_chit_written_down_for_the_next_turn_goes_too() -> None:
     g = field(
         {"1533": "sov-hq-1gda"}, step="hq-removal", head=f"turn = 6\n{head}", options="soviet-precommit"
     )
-    assert "1GdA" not in g.state.planned
+    assert "1GdA" not in offered(g, "soviet", "chit")
     assert prompt(g, "soviet") == "select-chits", "one of the three has to be replaced (A64)"
