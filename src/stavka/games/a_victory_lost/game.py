@@ -11,6 +11,7 @@ from stavka.games.a_victory_lost import (
     advance,
     chart,
     check,
+    chits,
     combat,
     command,
     data,
@@ -54,6 +55,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     game_type = VictoryLost
     steps = steps_of(
         advance,
+        chits,
         combat,
         command,
         headquarters,
@@ -87,7 +89,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
         deploy: list[Step[Any]] = [setup.Deploy(side=side) for side in (SOVIET, AXIS)] if free else []
         return LostState(
             where=[f.board.index[row.start] if row.start and not free else f.WAITING for row in f.rows],
-            stack=[sequence.Turn(), command.PickChits(), *deploy],
+            stack=[sequence.Turn(), chits.PickChits(), *deploy],
             standing=[(), ()],
             at=[],
             held=[],
@@ -115,7 +117,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
 
     def resample(self, g: VictoryLost, side: Side, random: Random) -> None:
         """Deal the other player's hidden chits anew: those in the bag and face down in his pool (7.1.3)."""
-        command.deal_anew(g, other(side), random)
+        chits.deal_anew(g, other(side), random)
 
     def broken(self, g: VictoryLost) -> list[Fault]:
         return check.broken(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.a_victory_lost import headquarters
-from stavka.games.a_victory_lost.command import receive
+from stavka.games.a_victory_lost.chits import receive
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.pieces import eliminate, enter
 from stavka.games.a_victory_lost.stacking import room

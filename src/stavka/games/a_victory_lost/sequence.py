@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.a_victory_lost.command import (
-    Activations,
-    FreeChit,
-    PickChits,
-    SelectChits,
-    SpecialCombat,
-    free_chit_due,
-)
+from stavka.games.a_victory_lost.chits import PickChits, SelectChits, free_chit_due
+from stavka.games.a_victory_lost.command import Activations, FreeChit, SpecialCombat
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import HqRemoval
 from stavka.games.a_victory_lost.reinforcements import Reinforcements

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.a_victory_lost.chart import face_id
-from stavka.games.a_victory_lost.command import PickChits, SelectChits
+from stavka.games.a_victory_lost.chits import PickChits, SelectChits
 from stavka.games.a_victory_lost.data import UnitRow
 from stavka.games.a_victory_lost.facts import Facts, VictoryLost
 from stavka.games.a_victory_lost.terms import AXIS, SIDES, SOVIET
