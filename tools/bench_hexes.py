@@ -143,10 +143,10 @@ def _steps(game: VictoryLost, unit: int, left: Left) -> list[list[tuple[int, int
     f, here = game.facts, game.state.where[unit]
     costs = manners(game, unit, here, left, False)[0].costs
     found: list[list[tuple[int, int]]] = [[] for _ in f.board.names]
-    for leg in costs:
-        for space in bits(f.LAND & leg.leave):
-            near = leg.layer[space]
-            for price, enter in leg.prices:
+    for layer, prices, leave in costs:
+        for space in bits(f.LAND & leave):
+            near = layer[space]
+            for price, enter in prices:
                 found[space] += [(other, price) for other in bits(near & enter)]
     return found
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from stavka.kernel.board import HexBoard
 from stavka.kernel.hexes import Grid, Numbering, breaks, gaps, hexsides
 from stavka.kernel.names import bits, mask
-from stavka.kernel.paths import Leg, best_paths, last_step, reach, trace, way
+from stavka.kernel.paths import ALL, best_paths, last_step, reach, trace, way
 
 Orientation = Literal["flat", "pointy"]
 
@@ -208,7 +208,7 @@ def test_reach_over_hexes_is_what_a_slow_search_finds(seed: int, limit: int) -> 
     wet_prices = ((2, ~rough & ~shut), (3, rough & ~shut))
     hot_prices = ((3, ~rough & ~shut), (4, rough & ~shut))
     dry = board.neighbours.less(river)
-    costs = [Leg(dry, calm_prices, ~hot), Leg(dry, hot_prices, hot), Leg(river, wet_prices, ~hot)]
+    costs = [(dry, calm_prices, ~hot), (dry, hot_prices, hot), (river, wet_prices, ~hot)]
 
     def price(a: int, b: int) -> int | None:
         wet = river[a] >> b & 1
@@ -242,12 +242,12 @@ def test_a_last_step_ends_the_move_and_is_paid_for() -> None:
     for b in ("0504", "0505"):
         board.connect("0404", b, "major")
     dry, major = board.neighbours.less(board.layer("major")), board.layer("major")
-    going = reach(board.spaces(["0402"]), 3, [Leg(dry, ((1, -1),))])
-    ended = last_step(going, [Leg(major, ((1, -1),))])
+    going = reach(board.spaces(["0402"]), 3, [(dry, ((1, ALL),), ALL)])
+    ended = last_step(going, [(major, ((1, ALL),), ALL)])
     assert ended[3] == board.spaces(["0504", "0505", "0404"])  # to and from the river's other bank
     assert ended[:3] == [0, 0, 0]
-    assert last_step(going, [Leg(major, ((2, -1),))]) == [0, 0, 0, 0]
-    assert last_step(going, [Leg(major, ((1, -1),))], halt=board.spaces(["0404", "0504"])) == [0, 0, 0, 0]
+    assert last_step(going, [(major, ((2, ALL),), ALL)]) == [0, 0, 0, 0]
+    assert last_step(going, [(major, ((1, ALL),), ALL)], halt=board.spaces(["0404", "0504"])) == [0, 0, 0, 0]
 
 
 def test_supply_goes_round_what_is_in_its_way() -> None:

@@ -83,6 +83,8 @@ class Game(Generic[S]):
         self.checkpoints: dict[int, S] = {}
         self.acting: Side = -1
         """The side whose action is being carried out."""
+        self.answered: Decision
+        """The decision that it answers."""
         self.offered: dict[Side, Decision] = {}
 
     def start(self) -> Self:
@@ -166,6 +168,7 @@ class Game(Generic[S]):
                 word="not-offered",
                 action=f"{verb} {target}",
             )
+        self.answered = decision
         entries = self.entries
         entries.append((side, verb, target, self.state.chance))
         self._carry_out(side, verb, target)
@@ -222,7 +225,7 @@ class Game(Generic[S]):
             else:
                 if len(decisions) == 1 and not decisions[0].always and decisions[0].count() == 1:
                     decision = decisions[0]
-                    self.offered = {decision.side: decision}
+                    self.answered = decision
                     self._carry_out(decision.side, *decision.pick(0))
                     continue
                 self.offered = {decision.side: decision for decision in decisions}
@@ -233,11 +236,6 @@ class Game(Generic[S]):
         return decision.prompt in self.state.standing[decision.side] and DECLINE in decision.verbs
 
     # ---- what steps use
-
-    @property
-    def answered(self) -> Decision:
-        """The decision that is being carried out."""
-        return self.offered[self.acting]
 
     def push(self, step: Step[Any]) -> None:
         """Begin a step; what is under it waits."""

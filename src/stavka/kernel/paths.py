@@ -6,26 +6,24 @@ All of it works on sets of spaces as integers. The way is not kept while floodin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from stavka.kernel.board import Layer
+from stavka.kernel.board import AreaLayer, Layer
 from stavka.kernel.names import Space, SpaceSet, bits
 
 ALL = -1
 """The set of everything."""
 
 
-class Leg(NamedTuple):
-    """A step over borders of one kind: where it leads at which price, and from where it may be taken.
+Prices = tuple[tuple[int, SpaceSet], ...]
+"""Prices, above zero, each with the spaces that may be entered for it."""
 
-    A border that may be crossed is in the layer both ways; who may not take it says so by `leave`.
-    """
+Leg = tuple[Layer, Prices, SpaceSet]
+"""A step over borders of one kind: over which, where it leads at which price, from where it may be taken.
 
-    layer: Layer
-    prices: tuple[tuple[int, SpaceSet], ...]
-    """A price, above zero, and the spaces that may be entered for it."""
-    leave: SpaceSet = ALL
-
+A border that may be crossed is in the layer both ways; who may not take it is left out of the last set.
+Legs are made anew for every move, so they are plain tuples.
+"""
 
 Costs = Sequence[Leg]
 
@@ -74,6 +72,8 @@ def reach(start: SpaceSet, limit: int, costs: Costs, halt: SpaceSet = 0) -> list
     """
     by_cost = [0] * (limit + 1)
     by_cost[0] = start
+    if type(costs[0][0]) is AreaLayer:
+        return _reach_areas(by_cost, costs, halt)
     seen = 0
     for cost in range(limit + 1):
         fresh = by_cost[cost] & ~seen
@@ -83,6 +83,26 @@ def reach(start: SpaceSet, limit: int, costs: Costs, halt: SpaceSet = 0) -> list
             fresh &= ~halt
         if fresh:
             _step(by_cost, cost, fresh, costs)
+    return by_cost
+
+
+def _reach_areas(by_cost: list[SpaceSet], costs: Costs, halt: SpaceSet) -> list[SpaceSet]:
+    """The same over areas: the few of a ring are gone through once, whatever the number of legs."""
+    steps = [(price, layer, enter, leave) for layer, prices, leave in costs for price, enter in prices]
+    limit, seen = len(by_cost) - 1, 0
+    for cost in range(limit + 1):
+        fresh = by_cost[cost] & ~seen
+        by_cost[cost] = fresh
+        seen |= fresh
+        if cost:
+            fresh &= ~halt
+        while fresh:
+            low = fresh & -fresh
+            space = low.bit_length() - 1
+            fresh ^= low
+            for price, layer, enter, leave in steps:
+                if cost + price <= limit and leave & low:
+                    by_cost[cost + price] |= layer[space] & enter
     return by_cost
 
 
@@ -97,13 +117,13 @@ def last_step(by_cost: list[SpaceSet], costs: Costs, halt: SpaceSet = 0) -> list
 
 
 def _step(by_cost: list[SpaceSet], cost: int, spaces: SpaceSet, costs: Costs) -> None:
-    limit = len(by_cost) - 1
+    limit = len(by_cost) - 1 - cost
     for layer, prices, leave in costs:
         ahead = spaces & leave
         if ahead:
             ahead = layer.around(ahead)
             for price, enter in prices:
-                if cost + price <= limit:
+                if price <= limit:
                     by_cost[cost + price] |= ahead & enter
 
 

@@ -15,7 +15,7 @@ from stavka.kernel.forces import Roster
 from stavka.kernel.game import Game
 from stavka.kernel.hexes import Grid, hexsides
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, mask, union
-from stavka.kernel.paths import Leg, last_step, reach
+from stavka.kernel.paths import ALL, last_step, reach
 from stavka.kernel.views import SpaceView
 
 
@@ -169,8 +169,8 @@ class Facts:
         found = self._ranges.get((space, radius))
         if found is None:
             ground = ((1, self.LAND),)
-            rings = reach(1 << space, radius, [Leg(self.land, ground)])
-            beyond = last_step(rings, [Leg(self.unbridged, ground)])  # a river ends the count (A10)
+            rings = reach(1 << space, radius, [(self.land, ground, ALL)])
+            beyond = last_step(rings, [(self.unbridged, ground, ALL)])  # a river ends the count (A10)
             found = self._ranges[space, radius] = union(rings) | union(beyond)
         return found
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.terms import ADMINISTRATIVE, HEXSIDE, SOVIET, other
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
-from stavka.kernel.paths import ALL, Costs, Leg, before, cost_of, last_step, reach, way
+from stavka.kernel.paths import ALL, Costs, Leg, Prices, before, cost_of, last_step, reach, way
 
 HALVES = 2
 """Costs are shown in halves of a point: a road hex costs one (8.3.1)."""
@@ -75,11 +75,8 @@ def manners(g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -
             land = ground(g, enter if kind == 0 else calm, hot)
             found.append(Manner(kind, limit, _steps(g, land), _crossings(g, start, begun, land), HALVES))
     if left.road >= 0:
-        found.append(Manner(2, left.road, [Leg(f.road, ((1, calm),))], (), 1))
+        found.append(Manner(2, left.road, [(f.road, ((1, calm),), ALL)], (), 1))
     return found
-
-
-Prices = tuple[tuple[int, SpaceSet], ...]
 
 
 class Ground(NamedTuple):
@@ -110,16 +107,16 @@ def _steps(g: VictoryLost, land: Ground) -> list[Leg]:
     """Steps that a move may go on from (8.1.2, 8.1.3, 8.2)."""
     f, zones = g.facts, land.zones
     river, leave = f.tables.movement.minor_river, f.tables.zones.leave
-    steps = [
-        Leg(f.dry, land.prices, ~zones),
-        Leg(f.fords, dearer(land.prices, river), f.FORDS & ~zones),
+    steps: list[Leg] = [
+        (f.dry, land.prices, ~zones),
+        (f.fords, dearer(land.prices, river), f.FORDS & ~zones),
     ]
     if zones:
         steps += [
-            Leg(f.open, dearer(land.prices, leave), zones),
-            Leg(f.fords, dearer(land.prices, river + leave), f.FORDS & zones),
+            (f.open, dearer(land.prices, leave), zones),
+            (f.fords, dearer(land.prices, river + leave), f.FORDS & zones),
             # No way over a major river from zone to zone, not even by a bridge (8.2.2).
-            Leg(f.bridges, dearer(land.calm, leave), f.BRIDGES & zones),
+            (f.bridges, dearer(land.calm, leave), f.BRIDGES & zones),
         ]
     return steps
 
@@ -133,13 +130,13 @@ def _crossings(g: VictoryLost, start: Space, begun: bool, land: Ground) -> list[
     if g.chosen(HEXSIDE) and begun:
         return []
     only = 1 << start if g.chosen(HEXSIDE) else ALL
-    found = []
+    found: list[Leg] = []
     for beside, sides in f.majors:
         if beside >> start & 1:
             banks = beside & only
-            found.append(Leg(sides, land.prices, banks & ~land.zones))
+            found.append((sides, land.prices, banks & ~land.zones))
             if banks & land.zones:
-                found.append(Leg(sides, dearer(land.calm, f.tables.zones.leave), banks & land.zones))
+                found.append((sides, dearer(land.calm, f.tables.zones.leave), banks & land.zones))
     return found
 
 
@@ -277,7 +274,8 @@ def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:
 
 def _affords(leg: Leg, here: Space, points: int) -> bool:
     """Whether a step can be taken from a hex with some points."""
-    if not leg.leave >> here & 1:
+    layer, prices, leave = leg
+    if not leave >> here & 1:
         return False
-    near = leg.layer[here]
-    return any(price <= points and near & enter for price, enter in leg.prices)
+    near = layer[here]
+    return any(price <= points and near & enter for price, enter in prices)

@@ -19,7 +19,7 @@ from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import SOVIET, other
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
-from stavka.kernel.paths import Costs, Leg, reach, way
+from stavka.kernel.paths import Costs, reach, way
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Hint
 
@@ -63,7 +63,7 @@ class Move(Step[Berlin]):
             avoid |= g.facts.BERLIN
         if avoid:
             costs = [
-                Leg(layer, tuple((price, enter & ~avoid) for price, enter in prices), leave)
+                (layer, tuple((price, enter & ~avoid) for price, enter in prices), leave)
                 for layer, prices, leave in costs
             ]
         return costs, halt, reach(1 << g.state.where[self.unit], self.points, costs, halt)

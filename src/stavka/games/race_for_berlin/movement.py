@@ -72,7 +72,7 @@ def german_terms(g: Berlin, unit: Unit, floor: int) -> tuple[Costs, SpaceSet]:
 
 def legs(priced: Priced, enter: SpaceSet, leave: SpaceSet = ALL) -> list[Leg]:
     """What borders cost to who may enter some zones, and leave some."""
-    return [Leg(layer, ((price, enter),), leave) for price, layer in priced]
+    return [(layer, ((price, enter),), leave) for price, layer in priced]
 
 
 def may_end(g: Berlin, unit: Unit, zone: Space, zones: SpaceSet) -> SpaceSet:
