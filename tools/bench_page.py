@@ -1,7 +1,8 @@
-"""Measures the page in the real browser: a click, the first load, frames while the map moves.
+"""Measures the page in the real browser: the first load, a click, frames while the map moves, memory.
 
-    python -m tools.bench_page
+    python -m tools.bench_page [GAME ...]
 
+Several games are measured one after the other by the same server and browser, so that they can be compared.
 Run it on a quiet machine: without a graphics card, Chromium draws with the processor.
 """
 
@@ -9,19 +10,23 @@ from __future__ import annotations
 
 import math
 import statistics
+import sys
 import tempfile
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
+import stavka
+from stavka.games import GAMES
+from stavka.kernel.game import Game
 from tests.browser.chromium import launch
 from tests.server.site import Site, Table
 
 CLICKS = 80
-DAWN = 'game = "race-for-berlin"\nstep = "C.1"\n'
 
-CLICK = """async (times) => {
+CLICK = """async ([times, unit]) => {
     const drawn = () => new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();  // its message comes after the frame is drawn
         port1.onmessage = resolve;
@@ -36,24 +41,31 @@ CLICK = """async (times) => {
     const taken = [];
     const press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     const click = async (element) => {
-        const from = performance.now();
         const answer = answered();
+        let from = performance.now();
         press(element);
+        await Promise.resolve();
+        if (document.querySelector("[role=menu]")) {  // several things may be done: the page asks which
+            from = performance.now();
+            press(document.querySelector("[role=menuitem]"));
+        }
         await answer;
         await drawn();
         taken.push(performance.now() - from);
         await rest();
     };
     for (let n = 0; n < times / 2; n++) {
-        press(document.querySelector("[data-unit='33-1']"));
-        await rest();
-        await click(document.querySelector("[role=menuitem]"));
+        await click(document.querySelector(`[data-unit="${unit}"]`));
         await click(document.querySelector("button.undo"));
     }
     return taken;
 }"""
 """From a click to the end of the frame that shows what the server answered. All of it runs inside the page:
 asking from outside what the page shows would cost more than the click."""
+
+DRAWN = """() => new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))))"""
+"""Milliseconds from the first request to a frame that shows the map."""
 
 FRAMES = """() => {
     window.frames_ = []; window.on_ = true;
@@ -73,23 +85,53 @@ def main() -> None:
         site = Site(Path(scratch) / "stavka.db")
         browser = launch(playwright)
         try:
-            table = site.create("", position=DAWN, seed="7", open_hands=True)
-            measure(browser, site, table)
+            for name in sys.argv[1:] or GAMES:
+                game, unit = begin(name)
+                game.save(Path(scratch) / name)
+                save = (Path(scratch) / name).read_text()
+                print(f"\n{name}")
+                measure(browser, site, site.create("", save=save, open_hands=True), unit)
         finally:
             browser.close()
             site.stop()
 
 
-def measure(browser: Browser, site: Site, table: Table) -> None:
-    page = browser.new_context(viewport={"width": 1280, "height": 860}, locale="en-GB").new_page()
-    wire = Wire(page)
-    keys = "&".join(f"seat={token}" for token in table.tokens.values())
-    page.goto(f"http://127.0.0.1:{site.port}/table/{table.id}#{keys}")
-    page.locator("[data-unit]").first.wait_for()
-    page.wait_for_timeout(1500)
-    print(f"first load: {wire.bytes / 1024:.0f} kB in {wire.requests} requests")
-    clicks(page, wire)
+def begin(name: str) -> tuple[Game[Any], str]:
+    """A game at the first moment at which a unit can be taken in hand to go somewhere; and the unit."""
+    game, random = stavka.new(name, seed="7"), Random(7)
+    while True:
+        for side, verb, target in list(game.legal_actions()):
+            trial = game.copy()
+            trial.play(side, verb, target)
+            asked = trial.decision(side)
+            if asked and asked.hints and asked.facts.get("unit") == target and not trial.undo_barred(side):
+                return game, str(target)
+        game.play(*random.choice(list(game.legal_actions())))
+
+
+def measure(browser: Browser, site: Site, table: Table, unit: str) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 860}, locale="en-GB")
+    address = f"{site.url}/table/{table.id}#" + "&".join(f"seat={token}" for token in table.tokens.values())
+    load(context, address, "first")[0].close()
+    page, wire = load(context, address, "second")
+    clicks(page, wire, unit)
     frames(page)
+    heap, nodes = wire.memory()
+    print(f"memory of the page: {heap:.1f} MB of objects, {nodes} nodes")
+    context.close()
+
+
+def load(context: BrowserContext, address: str, visit: str) -> tuple[Page, Wire]:
+    """Open the table, and wait until the map is drawn."""
+    page = context.new_page()
+    wire = Wire(page)
+    page.goto(address)
+    page.locator("[data-unit]").first.wait_for()
+    drawn = page.evaluate(DRAWN)
+    page.wait_for_timeout(1500)
+    told = f"{wire.bytes / 1024:.0f} kB in {wire.requests} requests, map drawn after {drawn:.0f} ms"
+    print(f"{visit} load: {told}")
+    return page, wire
 
 
 class Wire:
@@ -97,10 +139,10 @@ class Wire:
 
     def __init__(self, page: Page) -> None:
         self.bytes = self.requests = self.messages = self.told = 0
-        session: CDPSession = page.context.new_cdp_session(page)
-        session.send("Network.enable")
-        session.on("Network.loadingFinished", self._loaded)
-        session.on("Network.webSocketFrameReceived", self._heard)
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self._session.send("Network.enable")
+        self._session.on("Network.loadingFinished", self._loaded)
+        self._session.on("Network.webSocketFrameReceived", self._heard)
 
     def _loaded(self, event: dict[str, Any]) -> None:
         self.bytes += int(event["encodedDataLength"])
@@ -110,17 +152,26 @@ class Wire:
         self.told += len(event["response"]["payloadData"].encode())
         self.messages += 1
 
+    def memory(self) -> tuple[float, int]:
+        """Megabytes of the page's own objects, and how many nodes it has."""
+        self._session.send("HeapProfiler.enable")
+        self._session.send("HeapProfiler.collectGarbage")
+        counted = self._session.send("Memory.getDOMCounters")
+        return self._session.send("Runtime.getHeapUsage")["usedSize"] / 1e6, int(counted["nodes"])
 
-def clicks(page: Page, wire: Wire) -> None:
-    """Say of a unit that it moves, and take it back, again and again."""
+
+def clicks(page: Page, wire: Wire, unit: str) -> None:
+    """Take a unit in hand and take that back, again and again."""
     before = wire.told
-    taken = sorted(page.evaluate(CLICK, CLICKS))
+    taken = sorted(page.evaluate(CLICK, [CLICKS, unit]))
     print(f"clicks: {len(taken)}, median {statistics.median(taken):.0f} ms, p95 {part(taken, 0.95):.0f} ms")
     print(f"bytes to the page for each action: {(wire.told - before) / CLICKS:.0f}")
 
 
 def frames(page: Page) -> None:
-    """Drag the map along a figure of eight, then zoom in and out by the wheel."""
+    """Drag the map along a figure of eight, then zoom in and out by the wheel; from the whole map on."""
+    page.keyboard.press("0")
+    page.wait_for_timeout(1500)
     for zoom in range(3):
         if zoom:
             page.mouse.move(640, 430)

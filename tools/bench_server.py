@@ -2,7 +2,7 @@
 
 Random legal play by a process of its own, both seats of each table with a page that is told everything.
 
-    python tools/bench_server.py [--game GAME] [--actions N]
+    python tools/bench_server.py [GAME ...] [--actions N]
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from typing import Any, NamedTuple
 
 import httpx
 import msgspec
+
+from stavka.games import GAMES
 
 SERVE = (sys.executable, "-m", "stavka", "serve", "--no-open")
 PORT = 8290
@@ -212,6 +214,7 @@ class Bench:
     async def measure(self, games: int, actions: int) -> None:
         """So many games at once."""
         tables = [await self.table(Random(n)) for n in range(games)]
+        first = [seat.received for seats in tables for seat in seats.values()]
         begun = time.perf_counter()
         results = await asyncio.gather(
             *(self.play(seats, Random(n), actions // games) for n, seats in enumerate(tables))
@@ -223,7 +226,8 @@ class Bench:
             f"| {games} at once | {made / seconds:,.0f} actions a second "
             f"| click to change {1e3 * statistics.median(clicks):.2f} ms, "
             f"p95 {1e3 * clicks[int(0.95 * len(clicks))]:.2f} ms "
-            f"| {sum(r.received for r in results) / made:,.0f} bytes an action |"
+            f"| {sum(r.received for r in results) / made:,.0f} bytes an action, "
+            f"{statistics.mean(first):,.0f} for a first sight |"
         )
         for seats in tables:
             for seat in seats.values():
@@ -254,14 +258,16 @@ def bench(game: str) -> Any:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="race-for-berlin")
+    parser.add_argument("game", nargs="*", default=list(GAMES))
     parser.add_argument("--actions", type=int, default=8_000)
     given = parser.parse_args()
-    for games in (1, 16):
-        with bench(given.game) as server:
-            asyncio.run(server.measure(games, given.actions))
-    with bench(given.game) as server:
-        asyncio.run(server.measure_memory())
+    for game in given.game:
+        print(f"\n{game}")
+        for games in (1, 16):
+            with bench(game) as server:
+                asyncio.run(server.measure(games, given.actions))
+        with bench(game) as server:
+            asyncio.run(server.measure_memory())
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import launch
+from tests.browser.screen import play
 from tests.server.site import Site, Table
 
 ROOT = Path(__file__).parent.parent
@@ -25,6 +26,13 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 DAWN = 'game = "race-for-berlin"\nstep = "C.1"\n'
 ASSAULT = ("fight 8ga-1", "fight 8ga-2", "fight 5sha-1", "done", "attack seelow", "add 8ga-1", "add 8ga-2")
 """The first morning: Zhukov's guards are gathered against the heights."""
+
+CHITS = {
+    "soviet": (*["historical"] * 5, "chit 1GdA", "chit 3GdA", "chit 5TkA"),
+    "axis": ("chit 4PzA", "chit Hollidt", "chit It8A"),
+}
+CROSSING = ("hq sov-hq-1gda", "attack 3616", "add sov-172", "add sov-1")
+"""December 1942: the bag is filled, and the first army attacks over the Don."""
 
 
 class Camera:
@@ -85,11 +93,14 @@ def main(folder: Path) -> None:
 
 
 def take_all(camera: Camera) -> None:
+    take_areas(camera)
+    take_hexes(camera)
+
+
+def take_areas(camera: Camera) -> None:
+    """Race for Berlin."""
     table = camera.site.create("", position=DAWN, seed="7", open_hands=True)
-    for action in ASSAULT:
-        verb, _, target = action.partition(" ")
-        act = {"after": table.info()["actions"], "verb": verb, "target": target or None}
-        camera.site.ok(table.post("/actions", act, "zhukov"))
+    play(table, "zhukov", *ASSAULT)
     late = camera.site.create(
         "", position=(POSITIONS / "suburbs.toml").read_text(), seed="7", open_hands=True
     )
@@ -98,7 +109,7 @@ def take_all(camera: Camera) -> None:
             camera.sit(page, each)
         camera.take(page, "combat")
         page.goto(camera.address)
-        page.get_by_role("button", name="Play").wait_for()
+        page.get_by_role("button", name="Play").first.wait_for()
         camera.take(page, "lobby")
     with camera.page() as page:
         camera.sit(page, late)
@@ -119,6 +130,25 @@ def take_all(camera: Camera) -> None:
     with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
         camera.sit(page, table)
         camera.take(page, "phone")
+
+
+def take_hexes(camera: Camera) -> None:
+    """A Victory Lost."""
+    table = camera.site.create("a-victory-lost", seed="7", open_hands=True)
+    for side, chits in CHITS.items():
+        play(table, side, *chits)
+    with camera.page() as page:
+        camera.sit(page, table)
+        camera.take(page, "hexes-far")
+    play(table, "soviet", *CROSSING)
+    with camera.page() as page:
+        camera.sit(page, table)
+        camera.take(page, "hexes-combat")
+        page.keyboard.press("z")  # the first overlay of the list
+        camera.take(page, "hexes-overlay")
+    with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
+        camera.sit(page, table)
+        camera.take(page, "hexes-phone")
 
 
 if __name__ == "__main__":

@@ -42,6 +42,11 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Last of all: while the browser is open, no other test of this process can run a loop of its own."""
+    items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
+
+
 FAILED = pytest.StashKey[bool]()
 
 

@@ -68,8 +68,11 @@ class Screen:
         self.log = page.get_by_role("region", name="Log")
         self.menu = page.get_by_role("menu")
         self.timeline = page.locator("input[type=range]")
+        self.game = ruleset(table.info()["game"])
+        self.spoken = words(self.game)
         self.touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
         self._side = ""
+        self._seen: tuple[object, Json] | None = None
 
     def open(self, *sides: str) -> Screen:
         """Come to the table with the keys to these seats."""
@@ -155,9 +158,9 @@ class Screen:
         self.page.locator("[data-space]").first.evaluate(STILL)
 
     def button(self, verb: str, target: str = "") -> Locator:
-        label = SPOKEN.verb(verb, self.decision()["prompt"])
+        label = self.spoken.verb(verb, self.decision()["prompt"])
         if target:
-            label = SPOKEN.labelled(label, SPOKEN.choice(target))
+            label = self.spoken.labelled(label, self.spoken.choice(target))
         return self.buttons.get_by_role("button", name=label, exact=True)
 
     def choose(self, verb: str, target: str | None = None) -> None:
@@ -179,7 +182,7 @@ class Screen:
         """Where several things can be done with what was clicked, a menu asks which."""
         decision = self.decision()
         if sum(target in offer["targets"] for offer in decision["verbs"].values()) > 1:
-            name = re.compile(rf"\b{re.escape(SPOKEN.verb(verb, decision['prompt']))}$")
+            name = re.compile(rf"\b{re.escape(self.spoken.verb(verb, decision['prompt']))}$")
             self.hit(self.menu.get_by_role("menuitem", name=name))
 
     # ---- what the server says to the seat that has the screen
@@ -194,7 +197,12 @@ class Screen:
         return self._side
 
     def sight(self) -> Json:
-        return self.table.view(self.side)
+        """All that the seat may know; asked for once for each action."""
+        info = self.table.info()
+        key = (self.side, info["actions"], info["to_act"])
+        if self._seen is None or self._seen[0] != key:
+            self._seen = key, self.table.view(self.side)
+        return self._seen[1]
 
     def decision(self) -> Json:
         decision = self.sight()["view"]["decision"]
@@ -203,7 +211,7 @@ class Screen:
 
     def question(self, lang: str = "en") -> str:
         """What the seat is asked, in words."""
-        return words(ruleset(GAME), lang).prompt(msgspec.convert(self.decision(), DecisionView))
+        return words(self.game, lang).prompt(msgspec.convert(self.decision(), DecisionView))
 
     def asked(self) -> None:
         """Wait until the seat is asked something; against the computer, it may have to wait first."""
@@ -244,3 +252,47 @@ def play(table: Table, side: str, *actions: str) -> None:
 def position(site: Site, text: str = DAWN, **wish: Any) -> Table:
     """A table for a position, its dice known."""
     return site.create(game="", position=text, **{"seed": "fair", **wish})
+
+
+def track(table: Table, name: str, side: str = "") -> int:
+    """How a track stands."""
+    tracks = table.view()["view"]["table"]["tracks"]
+    return next(int(each["value"]) for each in tracks if (each["id"], each["side"]) == (name, side))
+
+
+def take_screen(screen: Screen) -> None:
+    """Where the other player is asked, the screen is handed over first."""
+    name = screen.spoken.side(screen.side)
+    take = screen.page.get_by_role("button", name=f"I am {name}", exact=True)
+    question = screen.page.get_by_text(screen.question(), exact=False).first
+    expect(take.or_(question).first).to_be_visible()
+    if take.is_visible():
+        take.click()
+        screen.ready()
+
+
+def check_offers(screen: Screen, decision: Json) -> None:
+    """What is ringed on the map is what the server offers, all of it and nothing else."""
+    for kind in ("unit", "space"):
+        offers = [offer["targets"] for offer in decision["verbs"].values() if offer["takes"] == kind]
+        assert screen.offered(kind) == {target for targets in offers for target in targets}
+
+
+def check_preview(screen: Screen, decision: Json) -> None:
+    """Before the die: strengths and odds, each modifier with its paragraph, the chance of each result."""
+    preview = decision["preview"]
+    box = screen.page.get_by_role("region", name="The fight")
+    expect(box).to_contain_text(f"{preview['attack']} : {preview['defence']}")
+    expect(box).to_contain_text(preview["odds"])
+    for modifier in preview["modifiers"]:
+        expect(box).to_contain_text(screen.spoken.modifier(modifier["name"]))
+        expect(box.get_by_role("button", name=f"Paragraph {modifier['rule']}").first).to_be_visible()
+    outcomes = box.get_by_role("listitem")
+    expect(outcomes).to_have_count(len(preview["chances"]))
+    shares = [
+        float(text.split()[-1].rstrip("%").rstrip().replace(",", "."))
+        for text in outcomes.all_inner_texts()
+        if text.split()
+    ]
+    assert len(shares) == len(preview["chances"])
+    assert abs(sum(shares) - 100) <= 0.5 * len(shares), shares

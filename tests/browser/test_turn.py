@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.screen import SPOKEN, Screen, table_of
+from tests.browser.screen import Screen, check_offers, check_preview, table_of, take_screen, track
 from tests.browser.visitors import Visitors
 from tests.server.site import Json, Site
 
@@ -74,7 +74,7 @@ def test_a_whole_turn_by_clicking(screen: Screen) -> None:
     marshals = {"zhukov": Marshal(), "konev": Marshal()}
     fights = 0
     for _ in range(MOST):
-        if turn(screen) > 1:
+        if track(screen.table, "turn") > 1:
             break
         take_screen(screen)
         side, decision = screen.side, screen.decision()
@@ -86,51 +86,8 @@ def test_a_whole_turn_by_clicking(screen: Screen) -> None:
             fights += 1
         screen.choose(*wish)
         screen.caught_up()
-    assert turn(screen) == 2
+    assert track(screen.table, "turn") == 2
     check_end(screen, marshals, fights)
-
-
-def turn(screen: Screen) -> int:
-    tracks = screen.table.view()["view"]["table"]["tracks"]
-    return next(int(track["value"]) for track in tracks if track["id"] == "turn")
-
-
-def take_screen(screen: Screen) -> None:
-    """Where the other player is asked, the screen is handed over first."""
-    name = SPOKEN.side(screen.side)
-    take = screen.page.get_by_role("button", name=f"I am {name}", exact=True)
-    question = screen.page.get_by_text(screen.question(), exact=False).first
-    expect(take.or_(question).first).to_be_visible()
-    if take.is_visible():
-        take.click()
-        screen.ready()
-
-
-def check_offers(screen: Screen, decision: Json) -> None:
-    """What is ringed on the map is what the server offers, all of it and nothing else."""
-    for kind in ("unit", "space"):
-        offers = [offer["targets"] for offer in decision["verbs"].values() if offer["takes"] == kind]
-        assert screen.offered(kind) == {target for targets in offers for target in targets}
-
-
-def check_preview(screen: Screen, decision: Json) -> None:
-    """Before the die: strengths and odds, each modifier with its paragraph, the chance of each result."""
-    preview = decision["preview"]
-    box = screen.page.get_by_role("region", name="The fight")
-    expect(box).to_contain_text(f"{preview['attack']} : {preview['defence']}")
-    expect(box).to_contain_text(preview["odds"])
-    for modifier in preview["modifiers"]:
-        expect(box).to_contain_text(SPOKEN.modifier(modifier["name"]))
-        expect(box.get_by_role("button", name=f"Paragraph {modifier['rule']}").first).to_be_visible()
-    outcomes = box.get_by_role("listitem")
-    expect(outcomes).to_have_count(len(preview["chances"]))
-    shares = [
-        float(text.split()[-1].rstrip("%").rstrip().replace(",", "."))
-        for text in outcomes.all_inner_texts()
-        if text.split()
-    ]
-    assert len(shares) == len(preview["chances"])
-    assert abs(sum(shares) - 100) <= 0.5 * len(shares), shares
 
 
 def check_end(screen: Screen, marshals: dict[str, Marshal], fights: int) -> None:

@@ -43,8 +43,8 @@ def views(game: str) -> Iterator[View]:
     """What each side sees, in turn, along random games; the log only where it is new."""
     for seed in SEEDS:
         play, random = stavka.new(game, seed=seed), Random(seed)
-        while not play.over and len(play) < ACTIONS:
-            for side in play.rules.sides:
+        while not play.over:
+            for side in play.rules.sides if len(play) < ACTIONS else ():
                 yield play.view(side, since=len(play))
             play.play(*random.choice(list(play.legal_actions())))
         yield play.view(play.rules.sides[0], since=len(play))

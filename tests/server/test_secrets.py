@@ -9,9 +9,11 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
-from stavka.games import ruleset
+from stavka.games import GAMES, ruleset
 from stavka.kernel import journal
+from stavka.kernel.names import Kind
 from tests.games.race_for_berlin.table import hand
 from tests.server.site import Json, Page, Site, Table, level, play
 
@@ -21,6 +23,7 @@ MINE = 10
 PLAYS = {"play", "bridges", "reduce", "discard"}
 """What would show it."""
 ACTIONS = 130
+SECRETIVE = [name for name in GAMES if ruleset(name).secrets]
 
 
 def everything(site: Site, table: Table, page: Page, moment: int) -> list[str]:
@@ -142,3 +145,57 @@ def hidden(page: Page) -> str:
 
 def _notes(message: Json) -> list[Any]:
     return list(message.get("notes") or message.get("view", {}).get("notes") or ())
+
+
+# ---- whatever the game
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_no_piece_is_told_to_those_from_whom_it_is_hidden(site: Site, game: str) -> None:
+    """Play at random: of a piece that stays hidden over an action, nothing that is sent has the name."""
+    table = site.create(game, seed="pieces")
+    rules, random, read = ruleset(game), Random(4), 0
+    public = {*rules.names.of[Kind.SPACE], *rules.names.of[Kind.UNIT]}
+    with ExitStack() as stack:
+        pages = {side: stack.enter_context(table.page(side)) for side in ("", *rules.sides)}
+        seats = {side: pages[side] for side in rules.sides}
+        before = veiled(pages)
+        for n in range(ACTIONS):
+            if not play(seats, random, 1):
+                break
+            level(*pages.values())
+            after = veiled(pages)
+            for side, page in pages.items():
+                hidden = names(before[side] & after[side]) - public
+                for text in page.heard:
+                    assert not hidden & strings(json.loads(text)), (
+                        f"{side or 'an onlooker'} is told at action {n}"
+                    )
+                read += bool(hidden) * len(page.heard)
+                page.heard.clear()
+                if n % 40 == 0:
+                    view = table.view(side)["view"] | {"notes": []}  # the past may name what is hidden again
+                    assert not (names(after[side]) - public) & strings(view)
+            before = after
+    assert read > ACTIONS, "too little was hidden for this to tell anything"
+
+
+def veiled(pages: dict[str, Page]) -> dict[str, set[str]]:
+    """For each page the pieces that some other page knows and it does not."""
+    known = {side: {p["id"] for p in page.view["table"]["pieces"]} - {""} for side, page in pages.items()}
+    return {side: set[str]().union(*known.values()) - mine for side, mine in known.items()}
+
+
+def names(pieces: set[str]) -> set[str]:
+    """What a message could call them: by their ids, and without what says that they are chits or tokens."""
+    bare = {piece.partition("-")[2] for piece in pieces}
+    return pieces | {name for name in bare if name and not name.isdigit()}
+
+
+def strings(message: Any) -> set[str]:
+    """Every text in a message."""
+    if isinstance(message, dict):
+        return set(message) | strings(list(message.values()))
+    if isinstance(message, list):
+        return set[str]().union(*map(strings, message))
+    return {message} if isinstance(message, str) else set()

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from stavka.kernel.charts import Area, Box, Chart, Ladder
-from stavka.kernel.names import Kind
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import SpaceView, Table, Track, UnitView
 from stavka.render.charts import areas_of, chart_of
@@ -72,7 +71,7 @@ def layout(rules: Ruleset[Any, Any], table: Table) -> Layout:
     for unit in table.units:
         there.setdefault(unit.at, []).append(unit)
     areas = areas_of(rules)
-    piled = [areas[space] for space in rules.names.of[Kind.SPACE] if space in there and space in areas]
+    piled = [areas[space] for space in sorted(there, key=rules.space.__getitem__) if space in areas]
     spots = [spot for area in piled for spot in _piles(area, there[area.id], chart)]
     spots += [spot for box in chart.boxes for spot in _boxed(box, there.get(box.id, []), chart)]
     chips = [

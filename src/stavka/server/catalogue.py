@@ -16,8 +16,8 @@ from stavka.kernel.notes import FACTS
 from stavka.kernel.ruleset import Ruleset
 from stavka.players import PLAYERS
 from stavka.render.charts import chart_of
-from stavka.server.wire import GameDescription, GameSummary, Named, Place, RuleText
-from stavka.words import LANGUAGES, TEXT, Words, words
+from stavka.server.wire import GameDescription, GameSummary, Named, Option, Place, RuleText
+from stavka.words import LANGUAGES, TEXT, Words, message_id, words
 
 Texts = dict[str, str]
 """A text in each language."""
@@ -43,7 +43,14 @@ def summary(rules: Ruleset[Any, Any]) -> GameSummary:
         sides=list(rules.sides),
         side_names={side: _told(rules, lambda w, s=side: w.side(s)) for side in rules.sides},
         scenarios={name: _told(rules, lambda w, n=name: w.scenario(n)) for name in rules.scenarios},
-        options={name: list(choices) for name, choices in rules.options.items()},
+        options=[
+            Option(
+                option,
+                _told(rules, lambda w, o=option: w.say(message_id("option", o))),
+                {choice: _told(rules, lambda w, c=choice: w.choice(c)) for choice in choices},
+            )
+            for option, choices in rules.options.items()
+        ],
         players=list(PLAYERS),
         secrets=rules.secrets,
     )
@@ -86,15 +93,16 @@ def _places(rules: Ruleset[Any, Any], chart: Chart) -> list[Place]:
     places = []
     for number, space in enumerate(spaces):
         x, y = middles.get(space, (0.0, 0.0))
+        name = _told(rules, lambda w, s=space: w.space(s))
         places.append(
             Place(
                 id=space,
-                name=_told(rules, lambda w, s=space: w.space(s)),
+                name=name if {*name.values()} != {space} else {},
                 x=x,
                 y=y,
                 on_map=space in areas,
                 terrain=areas[space].terrain if space in areas else "",
-                neighbours=[spaces[n] for n in bits(rules.board.neighbours[number])],
+                later=[n - number for n in bits(rules.board.neighbours[number]) if n > number],
             )
         )
     return places

@@ -33,6 +33,14 @@ HUMAN = "human"
 # ---- games
 
 
+class Option(msgspec.Struct):
+    """Something that players agree on before a game: what it is, and the choices, the default first."""
+
+    id: str
+    name: dict[str, str]
+    choices: dict[str, dict[str, str]]
+
+
 class GameSummary(msgspec.Struct):
     """A game that can be played here."""
 
@@ -45,8 +53,7 @@ class GameSummary(msgspec.Struct):
     side_names: dict[str, dict[str, str]]
     scenarios: dict[str, dict[str, str]]
     """Their names, the usual one first."""
-    options: dict[str, list[str]]
-    """The choices of each option, the default first."""
+    options: list[Option]
     players: list[str]
     """The computer's players."""
     secrets: bool
@@ -65,11 +72,13 @@ class Place(msgspec.Struct):
 
     id: str
     name: dict[str, str]
+    """Empty where it has no other name than its id."""
     x: float
     y: float
     on_map: bool
     terrain: str = ""
-    neighbours: list[str] = []
+    later: list[int] = []
+    """Its neighbours among the places that follow in the list, by how much later: each pair is told once."""
 
 
 class GameDescription(msgspec.Struct):

@@ -1,4 +1,5 @@
 /** A table that is open in this page: what the map and the panel read, and what they ask for. */
+import { lettered } from "./fonts";
 import type { Kind, MapHandle, Point, TableModel } from "./model";
 import { api, Refused, troubleOf, type Trouble } from "./net/api";
 import { Live, type LineState } from "./net/live";
@@ -100,8 +101,11 @@ export class Session implements TableModel {
   });
   readonly concern = $derived.by(() => spokenOf(this.decision, this.game.facts));
   readonly overlays = $derived.by(() => (this.replay.moment === null ? this.laid.shown : []));
-  readonly describer = $derived(new Describer(speech.words, this.units, this.spaces, this.decision));
+  readonly describer = $derived.by(
+    () => new Describer(speech.words, this.units, this.spaces, this.grounds, this.decision),
+  );
 
+  private readonly grounds: ReadonlyMap<string, string>;
   private readonly live: Live;
   private held: SeatKey[];
   private token = "";
@@ -116,6 +120,7 @@ export class Session implements TableModel {
       api.board(game.id, game.edition),
       api.sprite(game.id, game.edition),
       speech.speak(settings.lang, game),
+      lettered,
     ]);
     return new Session(info, game, board, sprite, tokensOf(fragment));
   }
@@ -123,6 +128,7 @@ export class Session implements TableModel {
   private constructor(info: TableInfo, game: GameDescription, board: string, sprite: string, tokens: string[]) {
     this.info = info;
     this.game = game;
+    this.grounds = new Map(game.places.map((place) => [place.id, place.terrain]));
     this.board = board;
     this.sprite = sprite;
     this.held = heldSeats(tokens, myTable(info.id)?.seats ?? [], info.seats);

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { readGameFile } from "../src/lobby/files";
 import { holdings } from "../src/table/holdings";
 import { diceOf, logbook, placeAt, sectionsAround } from "../src/table/logbook";
-import { buttons, choices, nearestVerb, offersOf } from "../src/table/offers";
+import { buttons, choices, mainOf, nearestVerb, offersOf, rowsOf } from "../src/table/offers";
+import { changedOptions, isSwitch } from "../src/table/options";
 import { heldSeats, seatFor } from "../src/table/seats";
 import { link, tokensOf } from "../src/tables";
-import type { DecisionView, NoteView, Seat } from "../src/wire";
+import type { DecisionView, NoteView, Option, Seat } from "../src/wire";
 
 const decision: DecisionView = {
   side: "red",
@@ -40,6 +41,29 @@ test("what ends the step is the first button, then what takes nothing, then word
     ["name", "north"],
   ]);
   expect(choices(decision)).toHaveLength(6);
+});
+
+test("words to choose among stand together, and none of them is the main button", () => {
+  const chits = { takes: "choice", targets: ["north", "south", "west"] };
+  const chosen = { ...decision, verbs: { chit: chits, usual: { takes: "nothing", targets: [] } }, ends: "" };
+  expect(mainOf(chosen)?.verb).toBe("usual");
+  expect(rowsOf(buttons(chosen)).map((row) => row.map(({ target }) => target))).toEqual([
+    [null],
+    ["north", "south", "west"],
+  ]);
+  expect(mainOf({ ...chosen, verbs: { chit: chits } })).toBeUndefined();
+  expect(mainOf({ ...chosen, verbs: { chit: { ...chits, targets: ["north"] } } })?.target).toBe("north");
+  expect(mainOf({ ...chosen, verbs: {} })).toBeUndefined();
+});
+
+test("an option is told of where it is not as usual", () => {
+  const yes = { en: "yes" };
+  const switched: Option = { id: "late", name: { en: "Late" }, choices: { off: { en: "no" }, on: yes } };
+  const several: Option = { id: "snow", name: { en: "Snow" }, choices: { thin: yes, deep: yes, none: yes } };
+  expect([switched, several].map(isSwitch)).toEqual([true, false]);
+  expect(changedOptions([switched, several], {})).toEqual([]);
+  expect(changedOptions([switched, several], { late: "on", snow: "thin" })).toEqual([switched]);
+  expect(changedOptions([switched, several], { late: "off", snow: "deep" })).toEqual([several]);
 });
 
 test("a thing that is not offered is asked for by a verb of its kind", () => {

@@ -81,7 +81,7 @@ def pieces(g: VictoryLost, side: Side) -> list[Piece]:
         shown += [chit(name, "inactive", owner == side) for name in state.inactive[owner]]
         shown += [chit(name, "played", known=True) for name in state.played[owner]]
     shown += [chit(name, "planned", side == SOVIET) for name in state.planned]
-    return _backs_last(shown) + chosen(g, side)
+    return chosen(g, side) + _backs_last(shown)
 
 
 def _backs_last(pieces: list[Piece]) -> list[Piece]:

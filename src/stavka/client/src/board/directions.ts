@@ -43,6 +43,22 @@ export function towards(from: Point, neighbours: readonly Located[], arrow: Arro
   return best;
 }
 
+/** The neighbours of each place, told from the lists in which each names those that come later than itself. */
+export function neighboursOf<T extends { readonly id: string; readonly later: readonly number[] }>(
+  places: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const found = new Map(places.map((place): [string, T[]] => [place.id, []]));
+  places.forEach((place, index) => {
+    for (const further of place.later) {
+      const other = places[index + further];
+      if (other === undefined) continue;
+      found.get(place.id)?.push(other);
+      found.get(other.id)?.push(place);
+    }
+  });
+  return found;
+}
+
 export interface Thing {
   readonly kind: Kind;
   readonly id: string;

@@ -8,29 +8,23 @@ export interface SpaceLook {
   readonly offered: boolean;
   /** The decision speaks of it. */
   readonly spoken: boolean;
-  readonly label: string;
 }
 
 export class Ground {
   private readonly paths = new Map<string, SVGPathElement>();
   private readonly corners = new Map<string, Point>();
+  /** The spaces that are marked now: of thousands, only these and those before them are ever touched. */
+  private marked = new Set<string>();
 
   constructor(
-    board: SVGSVGElement,
+    board: ParentNode,
     private readonly places: ReadonlyMap<string, Place>,
     private readonly counter: number,
   ) {
     for (const path of board.querySelectorAll<SVGPathElement>("path[data-space]")) {
       const id = path.dataset.space;
-      if (id === undefined) continue;
-      this.paths.set(id, path);
-      set(path, "role", "button");
-      set(path, "tabindex", "-1");
+      if (id !== undefined) this.paths.set(id, path);
     }
-  }
-
-  get ids(): IterableIterator<string> {
-    return this.paths.keys();
   }
 
   element(space: string): SVGPathElement | null {
@@ -49,14 +43,27 @@ export class Ground {
     return this.paths.get(space)?.getBBox() ?? null;
   }
 
-  update(look: (space: string) => SpaceLook): void {
-    for (const [id, path] of this.paths) {
-      const { offered, spoken, label } = look(id);
-      path.classList.toggle("offered", offered);
-      path.classList.toggle("spoken", spoken);
-      set(path, "aria-label", label);
-      set(path, "aria-disabled", offered ? null : "true");
+  /** Mark these spaces and no others. */
+  update(looks: ReadonlyMap<string, SpaceLook>, label: (space: string) => string): void {
+    const before = this.marked;
+    this.marked = new Set(looks.keys());
+    for (const id of [...before].filter((each) => !looks.has(each)).concat([...looks.keys()])) {
+      const path = this.paths.get(id);
+      const look = looks.get(id);
+      path?.classList.toggle("offered", look?.offered ?? false);
+      path?.classList.toggle("spoken", look?.spoken ?? false);
+      this.name(id, label(id), look?.offered ?? false);
     }
+  }
+
+  /** Make a space one that the focus can be on, and say what it is. */
+  name(space: string, label: string, offered: boolean): void {
+    const path = this.paths.get(space);
+    if (!path) return;
+    set(path, "role", "button");
+    if (!path.hasAttribute("tabindex")) set(path, "tabindex", "-1");
+    set(path, "aria-label", label);
+    set(path, "aria-disabled", offered ? null : "true");
   }
 
   /** A place for a few letters in a space, beside its counters: up and to the right or left, where names are not. */

@@ -53,7 +53,7 @@ export class Keys {
       const hidden = scene.counters.place(thing.id)?.shown === false;
       if (pile !== null && hidden) opener.show(pile, "focus");
     }
-    const element = scene.element(thing.kind, thing.id);
+    const element = scene.focusable(thing.kind, thing.id);
     if (this.isOffered(thing)) this.setStop(element);
     element?.focus({ preventScroll: true });
   }

@@ -26,23 +26,52 @@ export function drawOverlays(
   const patterns = patternsOf(overlays, sides);
   group.append(make("defs", {}, [...new Set(patterns.values())].map((number) => pattern(number, size))));
   for (const overlay of overlays) {
-    for (const [space, value] of Object.entries(overlay.spaces)) {
-      const outline = ground.element(space)?.getAttribute("d");
-      if (!outline) continue;
+    for (const [value, outline] of outlines(overlay, ground)) {
       const number = patterns.get(value) ?? 0;
       group.append(make("path", { class: `hatch hatch-${number}`, d: outline, fill: `url(#hatch-${number})` }));
     }
   }
   for (const overlay of overlays) {
-    for (const line of overlay.lines) {
+    const ink = Math.max(0, sides.indexOf(sides.find((side) => overlay.id.endsWith(`-${side}`)) ?? ""));
+    for (const line of withoutRepeats(overlay.lines)) {
       const points = line.map((space) => ground.place(space)).filter((point): point is Point => point !== null);
-      group.append(make("path", { class: "trace", d: roundedLine(points, size) }));
+      group.append(make("path", { class: `trace ink-${ink}`, d: roundedLine(points, size) }));
     }
     for (const [space, text] of Object.entries(overlay.figures)) {
       const at = ground.corner(space, -1);
       if (at) group.append(label("figure", at, text, size));
     }
   }
+}
+
+/** The spaces of each value as one outline: a map may have thousands. */
+function outlines(overlay: Overlay, ground: Ground): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [space, value] of Object.entries(overlay.spaces)) {
+    const outline = ground.element(space)?.getAttribute("d");
+    if (outline) found.set(value, (found.get(value) ?? "") + outline);
+  }
+  return found;
+}
+
+/** Lines that run together are drawn once: each is cut down to the parts that none before it has. */
+export function withoutRepeats(lines: readonly (readonly string[])[]): string[][] {
+  const drawn = new Set<string>();
+  return lines.flatMap((line) => {
+    const parts: string[][] = [];
+    let part: string[] = [];
+    line.forEach((space, index) => {
+      const before = line[index - 1];
+      const leg = before === undefined ? "" : [before, space].sort().join(" ");
+      if (leg && drawn.has(leg)) {
+        parts.push(part);
+        part = [];
+      }
+      drawn.add(leg);
+      part.push(space);
+    });
+    return [...parts, part].filter((each) => each.length > 1);
+  });
 }
 
 /** Lines at an angle, or dots: no two values differ by colour alone. */

@@ -4,8 +4,8 @@ import type { Hint, Place, Spot } from "../wire";
 import { around, type Box } from "./camera";
 import { Chips } from "./chips";
 import { Counters, type Look } from "./counters";
-import { readingOrder, type Thing } from "./directions";
-import { drawCosts, drawWay, Ground } from "./ground";
+import { neighboursOf, readingOrder, type Thing } from "./directions";
+import { drawCosts, drawWay, Ground, type SpaceLook } from "./ground";
 import { badgesOf, drawOverlays } from "./overlays";
 import { closed, opened, pilesOf, raised, type Row } from "./piles";
 import { make, set } from "./svg";
@@ -16,7 +16,7 @@ export class Scene {
   readonly chips: Chips;
   /** The counters of each pile, the lowest first. */
   piles: ReadonlyMap<string, readonly Spot[]> = new Map();
-  private readonly places: ReadonlyMap<string, Place>;
+  private readonly beside: ReadonlyMap<string, readonly Place[]>;
   private readonly overlay: SVGGElement;
   private readonly costs = make("g", { class: "costs" });
   private readonly way = make("g", { class: "way" });
@@ -29,12 +29,12 @@ export class Scene {
   private ways: ReadonlyMap<string, Hint> = new Map();
 
   constructor(
-    readonly board: SVGSVGElement,
+    board: ParentNode,
     private readonly model: TableModel,
   ) {
     const { game } = model;
-    this.places = new Map(game.places.map((place) => [place.id, place]));
-    this.ground = new Ground(board, this.places, game.counter);
+    this.beside = neighboursOf(game.places);
+    this.ground = new Ground(board, new Map(game.places.map((place) => [place.id, place])), game.counter);
     this.overlay = group(board, "overlay");
     this.layer = group(board, "counters");
     const chips = make("g", { class: "chips" });
@@ -52,11 +52,10 @@ export class Scene {
   drawSpaces(): void {
     const { model } = this;
     const spoken = new Set(model.concern.filter(({ kind }) => kind === "space").map(({ id }) => id));
-    this.ground.update((id) => ({
-      offered: model.spaceOffers.has(id),
-      spoken: spoken.has(id),
-      label: model.describe("space", id),
-    }));
+    const looks = [...new Set([...model.spaceOffers.keys(), ...spoken])].map(
+      (id): [string, SpaceLook] => [id, { offered: model.spaceOffers.has(id), spoken: spoken.has(id) }],
+    );
+    this.ground.update(new Map(looks), (id) => model.describe("space", id));
     const offered = [...model.hints].filter(([space]) => model.spaceOffers.has(space));
     drawCosts(this.costs, this.ground, new Map(offered), this.counter * 0.3);
   }
@@ -151,6 +150,13 @@ export class Scene {
     drawWay(this.way, points, this.counter * 0.12);
   }
 
+  /** An element that can take the focus, and says what it is. */
+  focusable(kind: Kind, id: string): SVGElement | null {
+    const { model } = this;
+    if (kind === "space") this.ground.name(id, model.describe("space", id), model.spaceOffers.has(id));
+    return this.element(kind, id);
+  }
+
   /** The keyboard's focus is on a space, or on none: its rim is drawn over its neighbours. */
   drawFocus(space: string | null): void {
     set(this.rim, "d", space === null ? null : (this.ground.element(space)?.getAttribute("d") ?? null));
@@ -202,10 +208,9 @@ export class Scene {
     return readingOrder(things, this.counter * 1.5).map(({ kind, id }) => ({ kind, id }));
   }
 
-  /** The neighbours of a space, as far as they are on the map. */
-  neighbours(space: string): Place[] {
-    const ids = this.places.get(space)?.neighbours ?? [];
-    return ids.map((id) => this.places.get(id)).filter((place): place is Place => place !== undefined);
+  /** The neighbours of a space. */
+  neighbours(space: string): readonly Place[] {
+    return this.beside.get(space) ?? [];
   }
 }
 
@@ -213,7 +218,7 @@ function pointOf(spot: Spot | undefined): Partial<Point> {
   return spot ? { x: spot.x, y: spot.y } : {};
 }
 
-function group(board: SVGSVGElement, id: string): SVGGElement {
+function group(board: ParentNode, id: string): SVGGElement {
   const found = board.querySelector<SVGGElement>(`#${id}`);
   if (found === null) throw new Error(`the board has no group "${id}"`);
   return found;

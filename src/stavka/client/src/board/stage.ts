@@ -17,17 +17,18 @@ const SHRUNK = 0.5;
 const FRICTION = 0.995;
 /** Pixels per millisecond below which the map stands still. */
 const SLOW = 0.02;
-/** A map fitted on a small screen shows its counters at least this wide. */
-const SMALL_SCREEN = 700;
+/** Counters narrower than this tell nothing: a map that is too large for its window begins where something is to do. */
+const TINY_COUNTER = 16;
+/** What is shown on purpose has counters at least this wide; a small screen begins with it. */
 const LEAST_COUNTER = 38;
+const SMALL_SCREEN = 700;
 
 type Motion = (now: number) => View | null;
 
 export interface StageOptions {
-  /** The window to the map, what is moved in it, and the drawing that is given a size. */
+  /** The window to the map, and what is moved in it and given a size. */
   viewport: HTMLElement;
   element: HTMLElement;
-  drawing: SVGSVGElement;
   map: Size;
   counter: number;
   /** Where the view is kept for the next visit. */
@@ -106,13 +107,15 @@ export class Stage {
     this.settle();
   }
 
-  /** The whole map; on a small screen only the part where something is to do, large enough to read. */
+  /** The whole map; where its counters would be too small, the part where something is to do, large enough to read. */
   private start(action: Box | null): View {
+    const { counter } = this.options;
     const whole = this.whole();
-    if (Math.min(this.window.width, this.window.height) >= SMALL_SCREEN || action === null) return whole;
-    const legible = LEAST_COUNTER / this.options.counter;
+    const small = Math.min(this.window.width, this.window.height) < SMALL_SCREEN;
+    if ((!small && whole.k * counter >= TINY_COUNTER) || action === null) return whole;
+    const legible = LEAST_COUNTER / counter;
     const view = camera.fit(action, this.opening, 16, 1.2 * legible);
-    const least = Math.max(legible, whole.k);
+    const least = Math.max(small ? legible : TINY_COUNTER / counter, whole.k);
     return view.k >= least ? view : camera.zoomAt(view, camera.toWindow(view, middle(action)), least / view.k);
   }
 
@@ -133,10 +136,19 @@ export class Stage {
     if (view.x !== this.current.x || view.y !== this.current.y || view.k !== this.current.k) this.glide(view);
   }
 
-  /** Move just enough to have a box in sight. */
-  keepInSight(box: Box): void {
+  /** Whether any of these boxes is in sight. */
+  sees(boxes: readonly Box[]): boolean {
+    const { x, y, width, height } = this.sight;
+    return boxes.some(
+      (box) => box.x < x + width && box.x + box.width > x && box.y < y + height && box.y + box.height > y,
+    );
+  }
+
+  /** Move just enough to have a box in sight, and all around it that belongs to it if there is room for that. */
+  keepInSight(box: Box, all: Box): void {
     if (this.window.width <= 1) return; // the first view is yet to be chosen
-    const view = this.with(box);
+    const roomy = this.with(all);
+    const view = roomy.k === this.current.k ? roomy : this.with(box);
     if (view.x !== this.current.x || view.y !== this.current.y) this.glide(view);
   }
 
@@ -261,10 +273,10 @@ export class Stage {
   }
 
   private redraw(k: number): void {
-    const { drawing, map } = this.options;
+    const { element, map } = this.options;
     this.drawn = k;
-    drawing.style.width = `${map.width * k}px`;
-    drawing.style.height = `${map.height * k}px`;
+    element.style.width = `${map.width * k}px`;
+    element.style.height = `${map.height * k}px`;
   }
 
   private settleSoon(): void {

@@ -4,12 +4,22 @@ import type { Chip, DecisionView, SpaceView, UnitView } from "../wire";
 import type { Words } from "../words/words";
 
 export class Describer {
+  private readonly there = new Map<string, UnitView[]>();
+
   constructor(
     private readonly words: Words,
     private readonly units: ReadonlyMap<string, UnitView>,
     private readonly spaces: ReadonlyMap<string, SpaceView>,
+    /** What the map says of the ground, for spaces of which there is no more to say. */
+    private readonly grounds: ReadonlyMap<string, string>,
     private readonly decision: DecisionView | null,
-  ) {}
+  ) {
+    for (const unit of units.values()) {
+      const stack = this.there.get(unit.at);
+      if (stack) stack.push(unit);
+      else this.there.set(unit.at, [unit]);
+    }
+  }
 
   describe(kind: Kind, id: string): string {
     const parts = kind === "unit" ? this.unit(id) : this.space(id);
@@ -48,14 +58,13 @@ export class Describer {
     const { words } = this;
     const space = this.spaces.get(id);
     const marks = Object.entries(space?.marks ?? {}).map(([mark, count]) => words.mark(mark, count));
-    const ground = space?.kind ? words.kind(space.kind) : "";
+    const ground = space ? space.kind : this.grounds.get(id);
     const held = space?.side ? `${words.say("held-by")} ${words.side(space.side)}` : "";
-    return [words.space(id), ground, ...marks, held, this.inside(id)];
+    return [words.space(id), ground ? words.kind(ground) : "", ...marks, held, this.inside(id)];
   }
 
   private inside(id: string): string {
-    const there = [...this.units.values()].filter((unit) => unit.at === id);
-    return there.map((unit) => this.words.label(unit.id)).join(", ");
+    return (this.there.get(id) ?? []).map((unit) => this.words.label(unit.id)).join(", ");
   }
 
   private figures(unit: UnitView): string {
@@ -67,6 +76,10 @@ export class Describer {
     if (!decision) return [];
     return Object.entries(decision.verbs)
       .filter(([, { takes, targets }]) => takes === kind && targets.includes(id))
-      .map(([verb]) => words.verb(verb, decision.prompt));
+      .map(([verb]) => {
+        const cost = kind === "space" ? decision.hints[id]?.cost : "";
+        const act = words.verb(verb, decision.prompt);
+        return cost ? words.say("labelled", { label: act, text: cost }) : act;
+      });
   }
 }

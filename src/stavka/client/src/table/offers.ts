@@ -44,6 +44,23 @@ export function buttons(decision: DecisionView): Choice[] {
   return listed.sort((a, b) => rank(a) - rank(b));
 }
 
+/** The one button that stands out: what ends the step or takes nothing; none where the choice is among words. */
+export function mainOf(decision: DecisionView): Choice | undefined {
+  const listed = buttons(decision);
+  return listed[0]?.target === null || listed.length === 1 ? listed[0] : undefined;
+}
+
+/** Buttons as they stand: each by itself, or the several words of one verb together. */
+export function rowsOf(listed: readonly Choice[]): (readonly Choice[])[] {
+  const rows: Choice[][] = [];
+  for (const choice of listed) {
+    const last = rows.at(-1);
+    if (last && choice.target !== null && last[0]?.target !== null && last[0]?.verb === choice.verb) last.push(choice);
+    else rows.push([choice]);
+  }
+  return rows;
+}
+
 /** The units and spaces among the facts of a decision; `kinds` says what each fact is. */
 export function spokenOf(decision: DecisionView | null, kinds: Readonly<Record<string, string>>): Thing[] {
   return Object.entries(decision?.facts ?? {}).flatMap(([fact, value]): Thing[] => {

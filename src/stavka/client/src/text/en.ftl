@@ -19,6 +19,11 @@ page-mode-browsers = Two browsers
 page-mode-browsers-text = You get a link for the other player.
 page-your-side = Your side
 page-scenario = Scenario
+page-options = Options
+page-options-chosen = { $count ->
+        [one] · one chosen
+       *[other] · { $count } chosen
+    }
 page-more-choices = More choices
 page-computer-player = The computer’s player
 page-player-random = Chance: any legal move
@@ -84,6 +89,10 @@ page-undo-text = Take back your last action
 page-pieces = Hands, cups and boxes
 page-log = Log
 page-nothing-happened = Nothing has happened yet.
+page-options-in-play = { $count ->
+        [one] One option in play
+       *[other] { $count } options in play
+    }
 page-people = Players
 page-standing = How the game stands
 page-acts = to act

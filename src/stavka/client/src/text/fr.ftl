@@ -19,6 +19,11 @@ page-mode-browsers = Deux navigateurs
 page-mode-browsers-text = Vous recevez un lien pour l’autre joueur.
 page-your-side = Votre camp
 page-scenario = Scénario
+page-options = Options
+page-options-chosen = { $count ->
+        [one] · une choisie
+       *[other] · { $count } choisies
+    }
 page-more-choices = Autres choix
 page-computer-player = Le joueur de l’ordinateur
 page-player-random = le Hasard : n’importe quel coup permis
@@ -84,6 +89,10 @@ page-undo-text = Reprendre votre dernière action
 page-pieces = Mains, réserves et cases
 page-log = Journal
 page-nothing-happened = Il ne s’est encore rien passé.
+page-options-in-play = { $count ->
+        [one] Une option en jeu
+       *[other] { $count } options en jeu
+    }
 page-people = Joueurs
 page-standing = L’état de la partie
 page-acts = doit jouer

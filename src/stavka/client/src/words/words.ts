@@ -28,6 +28,8 @@ const NUMBER: FluentFunction = ([value], named) => {
 export class Words {
   private readonly bundle: FluentBundle;
   private readonly asked = new Map<string, ReadonlySet<string>>();
+  /** Words that depend on no facts: the same few are said of every counter. */
+  private readonly simple = new Map<string, string>();
   private readonly unitNames = new Map<string, string>();
   private readonly unitLabels = new Map<string, string>();
   private readonly placeNames = new Map<string, string>();
@@ -226,8 +228,13 @@ export class Words {
   }
 
   private word(sort: string, name: string): string {
+    const key = `${sort} ${name}`;
+    const known = this.simple.get(key);
+    if (known !== undefined) return known;
     const word = messageId(sort, name);
-    return this.has(word) ? this.say(word) : name;
+    const text = this.has(word) ? this.say(word) : name;
+    this.simple.set(key, text);
+    return text;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isArrow, next, readingOrder, towards } from "../../src/board/directions";
+import { isArrow, neighboursOf, next, readingOrder, towards } from "../../src/board/directions";
 
 /** The six neighbours of a hex, flat sides up and down. */
 const HEX = [
@@ -41,6 +41,22 @@ describe("an arrow key", () => {
     expect(isArrow("ArrowUp")).toBe(true);
     expect(isArrow("Enter")).toBe(false);
   });
+});
+
+it("neighbours that are named once know each other", () => {
+  const places = [
+    { id: "a", later: [1, 2] },
+    { id: "b", later: [] },
+    { id: "c", later: [1] },
+    { id: "d", later: [] },
+  ];
+  const beside = [...neighboursOf(places)].map(([id, others]) => [id, others.map((other) => other.id)]);
+  expect(beside).toEqual([
+    ["a", ["b", "c"]],
+    ["b", ["a"]],
+    ["c", ["a", "d"]],
+    ["d", ["c"]],
+  ]);
 });
 
 describe("the order of things", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { roundedLine } from "../../src/board/ground";
-import { badgesOf, patternsOf } from "../../src/board/overlays";
+import { badgesOf, patternsOf, withoutRepeats } from "../../src/board/overlays";
 import type { Overlay } from "../../src/wire";
 
 function overlay(change: Partial<Overlay>): Overlay {
@@ -45,5 +45,15 @@ describe("overlays", () => {
     const badges = badgesOf([overlay({ units: { tank: "cut" } }), overlay({ units: { tank: "tired", gun: "cut" } })]);
     expect(badges.get("tank")).toEqual(["cut", "tired"]);
     expect(badges.get("gun")).toEqual(["cut"]);
+  });
+
+  it("draw what several lines share only once", () => {
+    const trunk = ["a", "b", "c", "d"];
+    expect(withoutRepeats([trunk, ["a", "b", "e"], ["d", "c", "b", "f"], ["b", "c"]])).toEqual([
+      trunk,
+      ["b", "e"],
+      ["b", "f"],
+    ]);
+    expect(withoutRepeats([["a"], []])).toEqual([]);
   });
 });
