@@ -53,7 +53,7 @@ class Camera:
 
     def take(self, page: Page, name: str) -> None:
         page.evaluate("document.activeElement?.blur()")
-        page.mouse.move(2, 2)
+        page.mouse.move(*page.evaluate("[innerWidth - 4, innerHeight - 4]"))  # off the map
         page.wait_for_timeout(900)  # fonts, and the map sharp again
         path = self.folder / f"{name}.png"
         page.screenshot(path=path)

@@ -116,6 +116,8 @@ class Chart(msgspec.Struct, frozen=True):
     """The marks of spaces that are drawn, each with the picture that stands for it."""
     badges: dict[str, str] = {}
     """The same for marks of counters."""
+    focus: Point = (0.5, 0.5)
+    """Where the eye should fall first, as parts of width and height."""
     natural: bool = True
     """Whether borders are drawn as nature has them; those of hexes are straight, and all hexes are alike."""
     lettering: float = 1.0

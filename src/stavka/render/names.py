@@ -241,14 +241,19 @@ def _along(window: list[tuple[Point, Point]], line: Line, pen: Pen) -> str:
     key = f"b-way-{message_id(line.name.lower())}-{num(points[0][0])}"
     lift = -9 if line.kind == "major-river" else -6
     small = "" if line.kind == "major-river" else " b-minor-name"
-    return tag("path", id=key, d=curve(gentle), fill="none") + pen.each(
-        lambda words: named(words, line.name),
-        lambda name, lang: tag(
+
+    def written(name: str, lang: str, halo: str) -> str:
+        return tag(
             "text",
             tag("textPath", name, href=f"#{key}", startOffset="50%"),
-            class_=f"b-river-name b-haloed{small} {lang}".strip(),
+            class_=f"b-river-name{halo}{small} {lang}".strip(),
             dy=lift,
-        ),
+        )
+
+    # On a path browsers paint letter by letter, and a letter's halo would cover the one before it: once more.
+    return tag("path", id=key, d=curve(gentle), fill="none") + pen.each(
+        lambda words: named(words, line.name),
+        lambda name, lang: written(name, lang, " b-haloed") + written(name, lang, ""),
     )
 
 

@@ -29,6 +29,8 @@ def style(chart: Chart, theme: str, langs: tuple[str, ...]) -> str:
         + _colours(ground(chart.season), "")
         + _colours(ground(chart.season, "dark"), ':where(:root[data-theme="dark"]) ')
         + ".board .fr{display:none}.board:lang(fr) .fr{display:inline}.board:lang(fr) .en{display:none}"
+        # As a small picture by itself, outside a page, the map has no use for the numbers of its hexes.
+        + "@media (max-width:1200px){:root.board .b-code{display:none}}"
     )
 
 

@@ -52,6 +52,8 @@ def summary(rules: Ruleset[Any, Any]) -> GameSummary:
             for option, choices in rules.options.items()
         ],
         players=list(PLAYERS),
+        map_width=chart_of(rules).width,
+        map_focus=chart_of(rules).focus,
         secrets=rules.secrets,
     )
 

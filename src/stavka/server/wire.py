@@ -56,6 +56,10 @@ class GameSummary(msgspec.Struct):
     options: list[Option]
     players: list[str]
     """The computer's players."""
+    map_width: float
+    """How wide the map is, in its own units: a large one is looked at from nearer by."""
+    map_focus: tuple[float, float]
+    """Where the eye should fall first, as parts of its width and height."""
     secrets: bool
 
 

@@ -49,6 +49,7 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
         height=bottom + sheet.EDGE,
         scale=hexes.width / board.map.hex_km,
         season="winter",
+        focus=(0.98, 0.5),
         counter=COUNTER,
         areas=list(_areas(facts, board, hexes)),
         lines=[

@@ -57,6 +57,7 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
         height=round(project.height * SCALE + 2 * sheet.EDGE, 1),
         scale=SCALE,
         season="spring",
+        focus=(0.62, 0.4),
         counter=COUNTER,
         areas=[_area(zone, outlines[zone.id], centres[zone.id]) for zone in facts.zones],
         lines=[
