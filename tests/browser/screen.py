@@ -119,10 +119,16 @@ class Screen:
             self.page.mouse.click(at["x"], at["y"])
 
     def click_unit(self, name: str) -> None:
-        """Click a counter. Where several of a pile could be meant, the first click opens it."""
+        """Click a counter; one in a pile in its row, which a pointing mouse opens sooner or later."""
         spots = {spot["unit"]: spot["pile"] for spot in self.sight()["layout"]["spots"]}
+        piled = sum(pile == spots[name] for pile in spots.values()) > 1
+        if piled and not self.touch:
+            self.hover_pile(name)
+            self.hit(self.unit(name))
+            return
         able = [unit for unit in self.offered("unit") if spots.get(unit) == spots[name]]
         self.close_piles()
+        self.unit(name).evaluate(STILL)
         # Whatever lies on top of a pile stands for the one in it that can be meant.
         self.hit(self.unit(name), force=True)
         if len(able) > 1:
@@ -139,6 +145,7 @@ class Screen:
     def hover_pile(self, unit: str) -> None:
         """Open a pile by pointing at it."""
         self.close_piles()
+        self.unit(unit).evaluate(STILL)  # it may be on its way back from a row
         self.unit(unit).hover(force=True)
         expect(self.page.locator("[data-row]")).to_be_visible()
 
