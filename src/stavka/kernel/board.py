@@ -7,6 +7,7 @@ neighbours, so that a unit always stands somewhere.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, Self, TypeVar
 
@@ -79,7 +80,7 @@ Layer = AreaLayer | HexLayer
 L = TypeVar("L", AreaLayer, HexLayer)
 
 
-class Board(Generic[L]):
+class Board(ABC, Generic[L]):
     """The graph of a game's map. Made once per game and shared by all its states."""
 
     def __init__(self, spaces: Iterable[str], boxes: Iterable[str] = ()) -> None:
@@ -112,8 +113,9 @@ class Board(Generic[L]):
             found = self._layers[feature] = self._layer(row)
         return found
 
+    @abstractmethod
     def _layer(self, row: list[SpaceSet]) -> L:
-        raise NotImplementedError
+        """The layer of one feature, from each space's neighbours behind it."""
 
     @property
     def neighbours(self) -> L:

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import stavka
 from stavka.games import ruleset
 from stavka.games.race_for_berlin.game import RaceForBerlin
-from stavka.kernel.game import Game
-from stavka.kernel.views import View
-from stavka.players import player, take_turn
-from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
+from stavka.words import LANGUAGES, Words, message_id, missing
+from tests.games.texts import Speaking, Texts, play, shown
 
 GAME = "race-for-berlin"
 FOLDER = RaceForBerlin.folder
 
-SPEAKING = {
+SPEAKING: Speaking = {
     "score": (("note",), 3),
     "lose_marker": (("note",), 2),
     "finish": (("ended", "ending"), 1),
@@ -67,35 +59,10 @@ WORDS_OF: dict[str, list[Any]] = {
 }
 """What the facts that are no numbers can be."""
 
+TEXTS = Texts(GAME, SPEAKING)
+bundle, entries, ids, patterns = TEXTS.bundle, TEXTS.entries, TEXTS.ids, TEXTS.patterns
+
 NUMBERS = list(range(-3, 13))
-
-
-@cache
-def bundle(lang: str) -> FluentBundle:
-    """The game's messages and those of the interface, as a stranger would load them."""
-    made = FluentBundle([lang], use_isolating=False)
-    for folder in (TEXT, FOLDER / "text"):
-        made.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
-    return made
-
-
-def entries(lang: str) -> list[ftl.EntryType]:
-    """What is in the game's file of messages."""
-    text = (FOLDER / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
-    return FluentParser().parse(text).body
-
-
-def ids(lang: str) -> list[str]:
-    """The ids of the game's messages, in the order of the file."""
-    return [entry.id.name for entry in entries(lang) if isinstance(entry, ftl.Message)]
-
-
-def patterns(lang: str, word: str) -> Iterator[Pattern]:
-    """A message's text and that of its attributes."""
-    message = bundle(lang).get_message(word)
-    if message.value is not None:
-        yield message.value
-    yield from message.attributes.values()
 
 
 def berlin() -> RaceForBerlin:
@@ -105,63 +72,10 @@ def berlin() -> RaceForBerlin:
     return rules
 
 
-def sources() -> Iterator[ast.Module]:
-    """The code of the game."""
-    for path in sorted(FOLDER.glob("*.py")):
-        yield ast.parse(path.read_text(encoding="utf-8"))
-
-
-def spoken_by_the_code() -> set[str]:
-    """The messages that the calls of SPEAKING need."""
-    found = set()
-    for node in (node for tree in sources() for node in ast.walk(tree)):
-        if isinstance(node, ast.Call):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            sorts, at = SPEAKING.get(name, ((), 0))
-            match node.args[at : at + 1]:
-                case [ast.Constant(value=str(word))]:
-                    found |= {message_id(sort, word) for sort in sorts}
-                case _:
-                    pass
-    return found
-
-
-def play(game: Game[Any], seed: int, most: int) -> Iterator[View]:
-    """What is seen now and then of a game played by chance, and then all that was noted."""
-    chance = player("random", seed)
-    for n in range(most):
-        if game.over:
-            break
-        if n % 5 == 0:
-            yield game.view(min(game.to_act), since=len(game) + 1)
-        take_turn(chance, game, min(game.to_act))
-    for side in game.rules.sides:
-        yield game.view(side)
-
-
-def shown(view: View) -> set[str]:
-    """The messages that a view needs."""
-    table = view.table
-    found = {message_id("note", note.kind) for note in view.notes} | {crumb.word for crumb in view.path}
-    if view.decision is not None:
-        found.add(message_id("ask", view.decision.prompt))
-        found |= {message_id("verb", verb) for verb in view.decision.verbs}
-    if view.ended:
-        found |= {message_id("ended", view.ended), message_id("ending", view.ended)}
-    found |= {message_id("track", track.id) for track in table.tracks}
-    found |= {message_id("piece", piece.id) for piece in table.pieces if piece.id}
-    found |= {message_id("place", piece.at) for piece in table.pieces}
-    for marked in (table.units, table.spaces, table.pieces):
-        found |= {message_id("mark", mark) for each in marked for mark in each.marks}
-    for drawn in (table.units, table.spaces):
-        found |= {message_id("kind", each.kind) for each in drawn if each.kind}
-    return found | {message_id("factor", factor) for unit in table.units for factor in unit.factors}
-
-
 def everything_said() -> set[str]:
     """Every message that is known to be needed beyond what the code spells out for every game."""
     rules = berlin()
-    found = spoken_by_the_code() | {f"piece-token-{row.number}" for row in rules.facts.tables.token}
+    found = TEXTS.spoken_by_the_code() | {f"piece-token-{row.number}" for row in rules.facts.tables.token}
     boxes = rules.board.names[len(rules.facts.zones) :]
     found |= {message_id("place", box) for box in boxes}
     for start, most in ((stavka.new(GAME, seed=3), 4000), (stavka.from_position(CITY, seed=1), 1500)):
@@ -183,12 +97,7 @@ def test_every_message_that_comes_up_in_play_is_written() -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    constants = {
-        str(node.value)
-        for tree in sources()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    constants = TEXTS.constants()
     asked = [word.partition("-") for word in ids("en")]
     kept = {sort + dash + rest for sort, dash, rest in asked if sort in ("note", "ask", "why")}
     assert sorted(word for word in kept if word.partition("-")[2] not in constants) == []

@@ -1,0 +1,122 @@
+"""The words of a game as its tests read them: its files of messages, and what its code and its views need."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from stavka.games import ruleset
+from stavka.kernel.game import Game
+from stavka.kernel.views import View
+from stavka.players import player, take_turn
+from stavka.words import TEXT, message_id
+
+Speaking = Mapping[str, tuple[tuple[str, ...], int | str]]
+"""Calls that speak: what they say, and by which argument."""
+
+
+class Texts:
+    """The messages of one game."""
+
+    def __init__(self, game: str, speaking: Speaking) -> None:
+        self.folder = ruleset(game).folder
+        self.speaking = speaking
+        self.bundle = cache(self._bundle)
+
+    def _bundle(self, lang: str) -> FluentBundle:
+        """The game's messages and those of the interface, as a stranger would load them."""
+        made = FluentBundle([lang], use_isolating=False)
+        for folder in (TEXT, self.folder / "text"):
+            made.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+        return made
+
+    def entries(self, lang: str) -> list[ftl.EntryType]:
+        """What is in the game's file of messages."""
+        text = (self.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+        return FluentParser().parse(text).body
+
+    def ids(self, lang: str) -> list[str]:
+        """The ids of the game's messages, in the order of the file."""
+        return [entry.id.name for entry in self.entries(lang) if isinstance(entry, ftl.Message)]
+
+    def patterns(self, lang: str, word: str) -> Iterator[Pattern]:
+        """A message's text and that of its attributes."""
+        message = self.bundle(lang).get_message(word)
+        if message.value is not None:
+            yield message.value
+        yield from message.attributes.values()
+
+    def _nodes(self) -> Iterator[ast.AST]:
+        """The code of the game."""
+        for path in sorted(self.folder.glob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+    def constants(self) -> set[str]:
+        """Every word that is written in the code."""
+        return {
+            node.value
+            for node in self._nodes()
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+
+    def spoken_by_the_code(self) -> set[str]:
+        """The messages that the calls which speak need."""
+        found = set()
+        for node in self._nodes():
+            if isinstance(node, ast.Call):
+                name = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                sorts, at = self.speaking.get(name, ((), 0))
+                match _argument(node, at):
+                    case [ast.Constant(value=str(word))]:
+                        found |= {message_id(sort, word) for sort in sorts}
+                    case _:
+                        pass
+        return found
+
+
+def _argument(call: ast.Call, at: int | str) -> list[ast.expr]:
+    """An argument of a call by its place or its name, if it is there."""
+    if isinstance(at, int):
+        return call.args[at : at + 1]
+    return [each.value for each in call.keywords if each.arg == at]
+
+
+def play(game: Game[Any], seed: int, most: int, every: int = 5) -> Iterator[View]:
+    """What is seen now and then of a game played by chance, and then all that was noted."""
+    chance = player("random", seed)
+    for n in range(most):
+        if game.over:
+            break
+        if n % every == 0:
+            yield game.view(min(game.to_act), since=len(game) + 1)
+        take_turn(chance, game, min(game.to_act))
+    for side in game.rules.sides:
+        yield game.view(side)
+
+
+def shown(view: View) -> set[str]:
+    """The messages that a view needs."""
+    table = view.table
+    found = {message_id("note", note.kind) for note in view.notes} | {crumb.word for crumb in view.path}
+    if view.decision is not None:
+        found.add(message_id("ask", view.decision.prompt))
+        found |= {message_id("verb", verb) for verb in view.decision.verbs}
+    if view.ended:
+        found |= {message_id("ended", view.ended), message_id("ending", view.ended)}
+    found |= {message_id("track", track.id) for track in table.tracks}
+    found |= {message_id("piece", piece.id) for piece in table.pieces if piece.id}
+    found |= {message_id("place", piece.at) for piece in table.pieces}
+    for marked in (table.units, table.spaces, table.pieces):
+        found |= {message_id("mark", mark) for each in marked for mark in each.marks}
+    for drawn in (table.units, table.spaces):
+        found |= {message_id("kind", each.kind) for each in drawn if each.kind}
+    return found | {message_id("factor", factor) for unit in table.units for factor in unit.factors}
