@@ -185,8 +185,6 @@ class MovementTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CombatFigures(Struct, frozen=True, forbid_unknown_fields=True):
-    advance_mechanised: int
-    advance_other: int
     reposition: int
     source: str
 

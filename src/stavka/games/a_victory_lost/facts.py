@@ -149,7 +149,6 @@ class Facts:
         self.radius = {first_hq + n: row.radius for n, row in enumerate(file.hq)}
         self.MECHANISED = mask(unit for unit, row in enumerate(file.unit) if row.mechanised)
         self.ONE_STEP = mask(unit for unit, row in enumerate(file.unit) if row.reduced is None)
-        self.number = {row.id: unit for unit, row in enumerate(rows)}
 
     def _read_chits(self, file: data.UnitsFile) -> None:
         first_hq = len(file.unit)
