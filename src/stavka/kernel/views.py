@@ -21,7 +21,7 @@ class Figure(msgspec.Struct):
     value: int
     rule: str
     to: str = "die"
-    """What it changes: the die, the column that is read, or a strength."""
+    """What it changes: the die, the column that is read, a strength, or one of the two: attack, defence."""
 
 
 class Chance(msgspec.Struct):
@@ -32,6 +32,13 @@ class Chance(msgspec.Struct):
     denominator: int
 
 
+class ChanceSet(msgspec.Struct):
+    """The chances of one part of a result: a word id, and each value with its share."""
+
+    name: str
+    chances: list[Chance]
+
+
 class Preview(msgspec.Struct):
     """A fight before its die: both strengths, the odds, each modifier, the chance of each result."""
 
@@ -40,6 +47,8 @@ class Preview(msgspec.Struct):
     odds: str
     modifiers: list[Figure]
     chances: list[Chance]
+    sets: list[ChanceSet] = []
+    """The same chances part by part, where a result has several."""
 
 
 class Hint(msgspec.Struct):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.terms import ADMINISTRATIVE, HEXSIDE, SOVIET, other
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
-from stavka.kernel.paths import ALL, Costs, Leg, Prices, before, cost_of, last_step, reach, way
+from stavka.kernel import reach
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.paths import ALL, Leg, Prices
+from stavka.kernel.reach import Manner
 
 HALVES = 2
 """Costs are shown in halves of a point: a road hex costs one (8.3.1)."""
@@ -27,19 +28,6 @@ class Left(NamedTuple):
     """One point more, for who keeps clear of enemy zones (15.0.1)."""
     road: int = NONE
     """Hexes by road, for who also never leaves it (8.3)."""
-
-
-class Manner(NamedTuple):
-    """One manner of moving."""
-
-    kind: int
-    """Its place in `Left`."""
-    limit: int
-    costs: Costs
-    last: Costs
-    """Steps that end the move."""
-    halves: int
-    """Half points to a unit of cost."""
 
 
 def allowance(g: VictoryLost, unit: Unit) -> Left:
@@ -140,113 +128,21 @@ def _crossings(g: VictoryLost, start: Space, begun: bool, land: Ground) -> list[
     return found
 
 
-class Reached(NamedTuple):
-    """What a piece can reach in one manner: hexes by cost from which it may go on, and others."""
-
-    manner: Manner
-    going: list[SpaceSet]
-    ended: list[SpaceSet]
-
-
-class Reach:
+class Reach(reach.Reach):
     """Where a piece can get from where it stands. A leg ends where it overruns a headquarters."""
 
     def __init__(self, g: VictoryLost, unit: Unit, start: Space, left: Left, begun: bool) -> None:
         enemy = other(g.facts.side_of[unit])
-        self.here = g.state.where[unit]
-        self.halt = g.lone_hqs(enemy)
-        self.cities = g.state.control[enemy]
-        self.found = []
-        for manner in manners(g, unit, start, left, begun):
-            going = reach(1 << self.here, manner.limit, manner.costs, self.halt)
-            ended = last_step(going, manner.last, self.halt) if manner.last else []
-            self.found.append(Reached(manner, going, ended))
-
-    def hexes(self) -> SpaceSet:
-        """All hexes in reach, the present one apart."""
-        found = 0
-        for _, going, ended in self.found:
-            for spaces in (*going, *ended):
-                found |= spaces
-        return found & ~(1 << self.here)
-
-    def cheapest(self, space: Space) -> tuple[int, bool, Reached]:
-        """The cost of a hex in half points, whether the move ends there, and in which manner."""
-        choices = []
-        for n, reached in enumerate(self.found):
-            for ends, by_cost in ((False, reached.going), (True, reached.ended)):
-                cost = cost_of(by_cost, space)
-                if cost < len(by_cost):
-                    choices.append((cost * reached.manner.halves, ends, n))
-        cost, ends, n = min(choices)
-        return cost, ends, self.found[n]
-
-    def way(self, space: Space) -> list[Space]:
-        """The cheapest way to a hex."""
-        _, ends, (manner, going, ended) = self.cheapest(space)
-        if not ends:
-            return way(going, manner.costs, space, self.halt)
-        origin, _ = before(going, manner.last, space, cost_of(ended, space), self.halt)
-        return [*way(going, manner.costs, origin, self.halt), space]
-
-    def ways(self, hexes: SpaceSet) -> Iterator[tuple[Space, int, tuple[Space, ...]]]:
-        """Some hexes in reach, each with its cost in half points and the cheapest way to it."""
-        costs = [(_by_hex(reached.going), _by_hex(reached.ended)) for reached in self.found]
-        paths: list[dict[Space, tuple[Space, ...]]] = [{self.here: ()} for _ in self.found]
-        best: dict[Space, tuple[int, bool, int]] = {}
-        for n, reached in enumerate(self.found):
-            for ends, by_hex in enumerate(costs[n]):
-                for space, cost in by_hex.items():
-                    choice = (cost * reached.manner.halves, bool(ends), n)
-                    best[space] = min(best.get(space, choice), choice)
-        for space in bits(hexes):
-            cost, ends, n = best[space]
-            if not ends:
-                yield space, cost, self._path(n, space, costs[n][0], paths[n])
-                continue
-            manner, going, _ = self.found[n]
-            origin, _ = before(going, manner.last, space, costs[n][1][space], self.halt)
-            yield space, cost, (*self._path(n, origin, costs[n][0], paths[n]), space)
-
-    def _path(
-        self, n: int, space: Space, costs: dict[Space, int], known: dict[Space, tuple[Space, ...]]
-    ) -> tuple[Space, ...]:
-        """The way to a hex in one manner, made from the way to the hex before it."""
-        if space not in known:
-            manner, going, _ = self.found[n]
-            origin, _ = before(going, manner.costs, space, costs[space], self.halt)
-            known[space] = (*self._path(n, origin, costs, known), space)
-        return known[space]
+        super().__init__(
+            g.state.where[unit],
+            manners(g, unit, start, left, begun),
+            halt=g.lone_hqs(enemy),
+            taken=g.state.control[enemy],
+        )
 
     def left(self, path: list[Space]) -> Left:
-        """What the piece has left in each manner once it has gone that way.
-
-        Nothing but the cities that it takes there tells one way from another: between them each manner counts
-        its own cheapest way, until the piece goes where that manner does not lead.
-        """
-        *passed, end = path
-        stops = [space for space in passed if self.cities >> space & 1]
-        after = [NONE, NONE, NONE]
-        for manner, going, _ in self.found:
-            if not self.cities & union(going):
-                after[manner.kind] = manner.limit - cost_of(going, end)
-                continue
-            left, here = manner.limit, self.here
-            for stop in (*stops, end):
-                if left != NONE:
-                    going = reach(1 << here, left, manner.costs, self.halt | self.cities)
-                    left, here = left - cost_of(going, stop), stop
-            after[manner.kind] = left
-        return Left(*after)
-
-
-def _by_hex(by_cost: list[SpaceSet]) -> dict[Space, int]:
-    """The lowest cost of each hex that was reached."""
-    found = {}
-    for cost in reversed(range(len(by_cost))):
-        for space in bits(by_cost[cost]):
-            found[space] = cost
-    return found
+        """What the piece has left in each manner once it has gone that way."""
+        return Left(*(self.remaining(path).get(kind, NONE) for kind in range(3)))
 
 
 def can_step(g: VictoryLost, side: int, units: UnitSet) -> UnitSet:

@@ -1,0 +1,4 @@
+"""The Roads family: what Stalingrad Roads and Victory Roads share.
+
+Paragraphs are numbered as in Stalingrad Roads.
+"""

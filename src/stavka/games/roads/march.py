@@ -1,0 +1,300 @@
+"""The movement phase (7): units move one after the other, alone or as a stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.roads.command import supply_lines
+from stavka.games.roads.movement import (
+    Left,
+    Reach,
+    allowance,
+    can_step,
+    enterable,
+    rail_hexes,
+)
+from stavka.games.roads.play import Roads
+from stavka.games.roads.terms import HALVES, other
+from stavka.games.roads.units import enter
+from stavka.kernel.decisions import Decision, Refusal, Target
+from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.paths import trace
+from stavka.kernel.steps import Step
+from stavka.kernel.views import Hint
+
+
+def points_text(halves: int) -> str:
+    """A cost in movement points, as it is written in the corner of a hex."""
+    whole, rest = divmod(halves, HALVES)
+    return f"{whole or ''}½" if rest else str(whole)
+
+
+def hq_ends(g: Roads[Any], hq: Unit, spaces: SpaceSet) -> SpaceSet:
+    """Where a headquarters may end a move: where it is in supply (7.1.10)."""
+    f, side = g.facts, g.facts.side_of[hq]
+    here = g.state.where[hq]
+    g.place(hq, f.RETURNING)
+    lines = supply_lines(g, side)
+    g.place(hq, here)
+    open_to = g.area & ~g.held(other(side))
+    return spaces & (lines | (g.waters().line.around(lines) | g.sources(side)) & open_to)
+
+
+def ends(g: Roads[Any], units: UnitSet, spaces: SpaceSet) -> SpaceSet:
+    """Of these hexes, those where all of some units may end a move."""
+    for unit in bits(units):
+        spaces = g.may_end(unit, spaces)
+        if g.facts.HQS >> unit & 1:
+            spaces = g.hq_may_leave(unit, hq_ends(g, unit, spaces))
+    return spaces
+
+
+class Move(Step[Roads[Any]]):
+    """Units on the move: they go to a hex in reach, then on with what is left, or stop (7.1)."""
+
+    units: UnitSet
+    start: Space
+    normal: int
+    strategic: int = NONE
+    begun: bool = False
+    exploiting: bool = False
+
+    @property
+    def _side_unit(self) -> Unit:
+        return self.units.bit_length() - 1
+
+    def _reach(self, g: Roads[Any]) -> Reach:
+        left = Left(self.normal, self.strategic)
+        return Reach(g, self._side_unit, left, begun=self.begun, exploiting=self.exploiting)
+
+    def decide(self, g: Roads[Any]) -> Decision:
+        found = self._reach(g)
+        here = g.state.where[self._side_unit]
+        # Who has not left his hex may always stay in it.
+        stays = not self.begun or bool(ends(g, self.units, 1 << here))
+        verbs = {
+            "to": ends(g, self.units, found.hexes()),
+            "join": 0 if self.begun else self._companions(g),
+            "stop": stays,
+        }
+        facts = {"units": self.units, "points": max(self.normal, self.strategic, 0)}
+        side = g.facts.side_of[self._side_unit]
+        return Decision(side, "move", "7.1.2", verbs, facts, kept=found)
+
+    def _companions(self, g: Roads[Any]) -> UnitSet:
+        """Others in the same hex that may go along (7.1.1)."""
+        f, unit = g.facts, self._side_unit
+        waiting = g.find(Movement).waiting(g) & g.state.at[self.start] & ~self.units
+        if f.HQS >> unit & 1:
+            return 0
+        bound = self._bound(g, unit)
+        return sum(1 << each for each in bits(waiting & ~f.HQS) if self._bound(g, each) == bound)
+
+    def _bound(self, g: Roads[Any], unit: Unit) -> bool:
+        """Whether a unit may not move away from its headquarters (4.4.4)."""
+        return bool(g.state.oos >> unit & 1) and not g.any_way(unit)
+
+    def join(self, g: Roads[Any], unit: Unit) -> None:
+        """This one goes along; the slower sets the pace."""
+        own = allowance(g, unit, self.exploiting)
+        self.units |= 1 << unit
+        self.normal = min(self.normal, own.normal)
+        self.strategic = min(self.strategic, own.strategic)
+
+    def to(self, g: Roads[Any], space: Space) -> None:
+        """Go there by the cheapest way."""
+        found: Reach = g.answered.kept
+        path = found.path(space)
+        self.normal, self.strategic = found.left(path)
+        self.begun = True
+        g.note("moved", "7.1", units=self.units, space=space)
+        for step in path:
+            for unit in bits(self.units):
+                enter(g, unit, step)
+
+    def stop(self, g: Roads[Any]) -> None:
+        """End the move here."""
+        g.pop()
+        g.find(Movement).ended(g, self.units, self.begun)
+        if self.begun:
+            for unit in bits(self.units):
+                g.moved_from(unit, self.start)
+                if g.facts.HQS >> unit & 1:
+                    g.hq_moved(unit)
+
+    def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
+        return "step-move", {"units": self.units}
+
+    def hints(self, g: Roads[Any]) -> dict[str, Hint]:
+        """The price of each hex in reach and the way that the units would take."""
+        names, side = g.facts.board.names, g.facts.side_of[self._side_unit]
+        found: Reach = g.offered[side].kept
+        hexes = ends(g, self.units, found.hexes())
+        shown = {
+            names[space]: Hint(points_text(cost), [names[step] for step in path])
+            for space, cost, path in found.ways(hexes & ~found.always)
+        }
+        return shown | {names[space]: Hint("", [names[space]]) for space in bits(hexes & found.always)}
+
+    def why_not(self, g: Roads[Any], verb: str, target: Target) -> Refusal | None:
+        """Why a hex cannot be the end of this leg."""
+        if verb != "to" or not isinstance(target, int):
+            return None
+        f, bit, unit = g.facts, 1 << target, self._side_unit
+        side, facts = f.side_of[unit], {"unit": unit, "space": target}
+        if f.LAKES & bit:
+            return Refusal("lake", "1.8.4", facts)
+        if not g.ground & bit:
+            return Refusal("out-of-play", "2", facts)
+        if not enterable(g, side) & bit:
+            return Refusal("enemy", "7.1.7", facts)
+        if self._reach(g).hexes() & bit:
+            return Refusal("may-not-end", "7.1.10" if f.HQS >> unit & 1 else "7.1.11", facts)
+        if self._bound(g, unit):
+            return Refusal("farther-from-hq", "4.4.4", facts)
+        return Refusal("too-far", "7.1.1", facts)
+
+
+class RailMove(Step[Roads[Any]]):
+    """A unit goes by rail (7.3)."""
+
+    unit: Unit
+
+    def decide(self, g: Roads[Any]) -> Decision:
+        side = g.facts.side_of[self.unit]
+        hexes = ends(g, 1 << self.unit, rail_reach(g, self.unit))
+        return Decision(side, "rail", "7.3.3", {"to": hexes, "stop": True}, {"unit": self.unit})
+
+    def to(self, g: Roads[Any], space: Space) -> None:
+        """It arrives there."""
+        origin = g.state.where[self.unit]
+        side = g.facts.side_of[self.unit]
+        path = rail_way(g, side, origin, space)
+        g.pop()
+        g.state.rail -= 1
+        g.state.moved |= 1 << self.unit
+        g.note("railed", "7.3.2", unit=self.unit, space=space, left=g.state.rail)
+        for step in path:
+            enter(g, self.unit, step)
+        g.moved_from(self.unit, origin)
+        if g.facts.HQS >> self.unit & 1:
+            g.hq_moved(self.unit)
+
+    def stop(self, g: Roads[Any]) -> None:
+        """It stays."""
+        g.pop()
+
+    def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
+        return "step-rail-move", {"unit": self.unit}
+
+
+def railways(g: Roads[Any], side: int) -> SpaceSet:
+    """The open rail hexes that hang together with a source (7.3.3)."""
+    hexes = rail_hexes(g, side, g.rail_barred())
+    return trace(g.sources(side) & hexes, hexes, g.facts.rail)
+
+
+def rail_reach(g: Roads[Any], unit: Unit) -> SpaceSet:
+    """Where a unit can go by rail: any distance (7.3.4)."""
+    f = g.facts
+    hexes = railways(g, f.side_of[unit])
+    if not hexes & g.here(unit):
+        return 0
+    return trace(g.here(unit), hexes, f.rail) & ~g.here(unit)
+
+
+def rail_way(g: Roads[Any], side: int, origin: Space, target: Space) -> list[Space]:
+    """A shortest way by rail."""
+    hexes, rail = railways(g, side), g.facts.rail
+    rings, found = [1 << origin], 1 << origin
+    while not rings[-1] >> target & 1:
+        rings.append(rail.around(rings[-1]) & hexes & ~found)
+        found |= rings[-1]
+    path = [target]
+    for ring in reversed(rings[1:-1]):
+        path.append(next(bits(ring & rail[path[-1]])))
+    return path[::-1]
+
+
+class Movement(Step[Roads[Any]]):
+    """The phasing player moves his units one by one, as he likes (7.1); also those that exploit (9.2)."""
+
+    side: Side
+    exploiting: bool = False
+
+    def waiting(self, g: Roads[Any]) -> UnitSet:
+        """Who has not moved yet."""
+        moved: UnitSet = g.state.moved
+        if self.exploiting:
+            return g.on_map(g.state.exploiting) & ~moved
+        return g.may_move(self.side) & ~moved
+
+    def decide(self, g: Roads[Any]) -> Decision | None:
+        waiting = self.waiting(g)
+        able = can_step(g, self.side, waiting, self.exploiting)
+        if self.exploiting:
+            if not able:
+                return None
+            return Decision(self.side, "exploit-unit", "9.2.1", {"unit": able, "done": True})
+        trains = self._trains(g, waiting)
+        if not able and not trains:
+            return None
+        verbs = {"unit": able, "train": trains, "done": True}
+        return Decision(self.side, "move-unit", "7.1.1", verbs)
+
+    def _trains(self, g: Roads[Any], waiting: UnitSet) -> UnitSet:
+        """Who may go by rail (7.3)."""
+        if not g.state.rail:
+            return 0
+        lines = railways(g, self.side)
+        return g.units_in(lines & g.held(self.side) & g.facts.rail.around(lines), waiting)
+
+    def unit(self, g: Roads[Any], unit: Unit) -> None:
+        """Move this one next."""
+        left = allowance(g, unit, self.exploiting)
+        g.push(
+            Move(
+                units=1 << unit,
+                start=g.state.where[unit],
+                normal=left.normal,
+                strategic=left.strategic,
+                exploiting=self.exploiting,
+            )
+        )
+
+    def train(self, g: Roads[Any], unit: Unit) -> None:
+        """Move this one by rail."""
+        g.push(RailMove(unit=unit))
+
+    def ended(self, g: Roads[Any], units: UnitSet, moved: bool) -> None:
+        """Some units have ended their move: infantry that exploited may not attack any more (9.2.3)."""
+        if not moved:
+            return
+        g.state.moved |= units
+        if self.exploiting:
+            g.state.exploiting &= ~(units & ~g.armour())
+
+    def done(self, g: Roads[Any]) -> None:
+        """Leave the others where they are."""
+        g.pop()
+
+    def run(self, g: Roads[Any]) -> None:
+        g.pop()
+
+    def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
+        return "step-exploitation-movement" if self.exploiting else "step-movement", {"side": self.side}
+
+    def why_not(self, g: Roads[Any], verb: str, target: Target) -> Refusal | None:
+        """Why a unit cannot move."""
+        if verb not in ("unit", "train") or not isinstance(target, int):
+            return None
+        f, bit, facts = g.facts, 1 << target, {"unit": target}
+        if not f.SIDE[self.side] & bit or not g.on_map(bit):
+            return Refusal("not-here", "7.1.1", facts)
+        if g.state.moved & bit:
+            return Refusal("moved-before", "7.1.3", facts)
+        if not self.waiting(g) & bit:
+            return Refusal("fixed", "9.1.1" if self.exploiting else "7.1.1", facts)
+        if verb == "train":
+            return Refusal("no-train", "7.3.3", facts)
+        return Refusal("no-step", "7.1.8" if g.movement(target) else "1.1.7", facts)

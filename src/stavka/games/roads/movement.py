@@ -1,0 +1,190 @@
+"""Movement (7.1, 7.2, 7.4): what a step costs, and where a unit can get."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from stavka.games.roads.command import command, supplied_hqs
+from stavka.games.roads.play import Roads
+from stavka.games.roads.terms import HALVES, MUD, other
+from stavka.kernel import reach
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask, union
+from stavka.kernel.paths import ALL, Leg, Prices
+from stavka.kernel.reach import Manner
+
+NORMAL, STRATEGIC = 0, 1
+
+
+class Left(NamedTuple):
+    """What a unit has left, in half points, in each manner; NONE where its move so far rules that out."""
+
+    normal: int
+    strategic: int = NONE
+
+
+def allowance(g: Roads[Any], unit: Unit, exploiting: bool = False) -> Left:
+    """What a unit has to move with from where it stands (7.1.1, 7.2.1, 9.2.2)."""
+    if exploiting:
+        return Left(exploitation_pace(g, unit))
+    pace = limited(g, g.pace(unit))
+    factor = g.facts.tables.movement.strategic_factor
+    return Left(pace, pace * factor if may_go_far(g, unit) else NONE)
+
+
+def exploitation_pace(g: Roads[Any], unit: Unit) -> int:
+    """Half the allowance, rounded up; a point for who is out of supply (4.4.3, 9.2.2, R)."""
+    if g.state.oos >> unit & 1:
+        return limited(g, HALVES * g.facts.tables.supply.unsupplied_points)
+    return limited(g, HALVES * -(-g.movement(unit) // 2))
+
+
+def limited(g: Roads[Any], pace: int) -> int:
+    """Nobody spends more than two points in mud (3.2.2)."""
+    return min(pace, HALVES * g.facts.tables.movement.mud_limit) if g.state.weather == MUD else pace
+
+
+def may_go_far(g: Roads[Any], unit: Unit) -> bool:
+    """Whether a unit may begin a strategic move where it stands (7.2.2)."""
+    f, side = g.facts, g.facts.side_of[unit]
+    if f.HQS >> unit & 1 or g.state.weather == MUD or not g.strategic(side):
+        return False
+    return bool(g.here(unit) & far_hexes(g, unit))
+
+
+def far_hexes(g: Roads[Any], unit: Unit) -> SpaceSet:
+    """Hexes in the radius of headquarters in supply of a unit's nation, not adjacent to enemies (7.2.2)."""
+    f, side = g.facts, g.facts.side_of[unit]
+    hqs = supplied_hqs(g, side) & f.NATION[f.nation_of[unit]]
+    # The hex of the headquarters itself is within its radius.
+    covered = union(command(g, hq) for hq in bits(hqs))
+    return covered & ~g.beside(other(side))
+
+
+def enterable(g: Roads[Any], side: int) -> SpaceSet:
+    """Hexes that units of a side may enter: never one with an enemy (7.1.7)."""
+    return g.ground & ~g.held(other(side))
+
+
+def prices(g: Roads[Any], enter: SpaceSet, extra: int = 0) -> Prices:
+    """What hexes cost to enter off the roads (7.1.4), with so many points more for a hexside."""
+    f = g.facts
+    frozen = f.MARSH & ~g.marsh()
+    found: dict[int, SpaceSet] = {}
+    for kind, row in f.tables.terrain.items():
+        hexes = f.TERRAIN[kind]
+        if kind == "marsh":
+            hexes &= ~frozen
+        elif kind == "forest":
+            hexes |= frozen
+        found[row.points] = found.get(row.points, 0) | hexes
+    return tuple([(HALVES * (points + extra), hexes & enter) for points, hexes in found.items()])
+
+
+def steps(g: Roads[Any], side: int, enter: SpaceSet, exploiting: bool) -> list[Leg]:
+    """All steps that units of a side may take into these hexes, each with its price (7.1.4, 7.1.9, 7.4)."""
+    f, waters = g.facts, g.waters()
+    table, water = f.tables.movement, f.tables.watercourses
+    marsh = g.marsh()
+    found: list[Leg] = [
+        (f.way, ((table.road_halves, enter & ~marsh), (table.marsh_road_halves, enter & marsh)), ALL),
+        (waters.dry, prices(g, enter), ALL),
+        (waters.ferry, prices(g, enter, water.ferry_points), ALL),
+    ]
+    wet = enter
+    if g.state.weather == MUD:  # not into a hex beside an enemy, wherever he stands (3.2.2)
+        wet &= ~g.beside(other(side))
+    found.append((waters.river, prices(g, wet, water.river_points), ALL))
+    if not exploiting:  # only by bridge, pontoon or ferry then (7.1.8, 9.2.4)
+        found.append((waters.major, prices(g, wet, water.major_points), ALL))
+    return found
+
+
+def strategic_steps(g: Roads[Any], side: int, enter: SpaceSet) -> list[Leg]:
+    """The steps of a strategic move: on roads and railways only, unless a support was spent (7.2.2)."""
+    found = steps(g, side, enter, exploiting=False)
+    return found if g.state.offroad else found[:1]
+
+
+def nearer_only(g: Roads[Any], unit: Unit, legs: list[Leg], pace: int) -> list[Leg]:
+    """Steps that do not take a unit out of supply farther from the headquarters next to it (4.4.4)."""
+    f, here = g.facts, g.state.where[unit]
+    hqs = [g.state.where[hq] for hq in bits(g.on_map(f.HQ[f.side_of[unit]]))]
+    if not hqs:
+        return legs
+    near = min(hqs, key=lambda hq: (f.distance(here, hq), hq))
+    start = f.distance(here, near)
+    found: list[Leg] = []
+    for far in range(start, max(start - pace, 0) - 1, -1):
+        within = f.disc(near, far)
+        ring = within & ~f.disc(near, far - 1) if far else within
+        found += [
+            (layer, tuple((price, enter & within) for price, enter in prices), leave & ring)
+            for layer, prices, leave in legs
+        ]
+    return found
+
+
+class Reach(reach.Reach):
+    """Where a unit can get from where it stands."""
+
+    def __init__(
+        self, g: Roads[Any], unit: Unit, left: Left, *, begun: bool = False, exploiting: bool = False
+    ) -> None:
+        side = g.facts.side_of[unit]
+        enter = enterable(g, side)
+        legs = steps(g, side, enter, exploiting)
+        if g.state.oos >> unit & 1 and not g.any_way(unit):
+            legs = nearer_only(g, unit, legs, max(left.normal, HALVES))
+        manners = [Manner(NORMAL, left.normal, legs, (), 1)] if left.normal >= 0 else []
+        if left.strategic >= 0:
+            far = strategic_steps(g, side, enter & far_hexes(g, unit))
+            manners.append(Manner(STRATEGIC, left.strategic, far, (), 1))
+        super().__init__(g.state.where[unit], manners)
+        self.always = 0
+        """Hexes that may be entered whatever they cost, as the only one of a move (7.1.8)."""
+        if not begun:
+            near = mask_of(legs, self.here)
+            self.always = near & ~super().hexes()
+
+    def hexes(self) -> SpaceSet:
+        return super().hexes() | self.always
+
+    def path(self, space: Space) -> list[Space]:
+        """The cheapest way to a hex."""
+        return [space] if self.always >> space & 1 else self.way(space)
+
+    def left(self, path: Sequence[Space]) -> Left:
+        """What is left in each manner after going that way; nothing after the one hex that is always open."""
+        if self.always >> path[-1] & 1:
+            return Left(0)
+        spent = {NORMAL: NONE, STRATEGIC: NONE}
+        for manner, _, _ in self.found:
+            cost = reach.along(manner.costs, [self.here, *path])
+            spent[manner.kind] = manner.limit - cost if NONE < cost <= manner.limit else NONE
+        return Left(spent[NORMAL], spent[STRATEGIC])
+
+
+def mask_of(legs: list[Leg], here: Space) -> SpaceSet:
+    """The neighbours that some leg leads to."""
+    found = 0
+    for layer, prices, leave in legs:
+        if leave >> here & 1:
+            found |= layer[here] & union(enter for _, enter in prices)
+    return found
+
+
+def can_step(g: Roads[Any], side: int, units: UnitSet, exploiting: bool = False) -> UnitSet:
+    """Those of the units that can go at least one hex: whatever it costs (7.1.8)."""
+    legs = steps(g, side, enterable(g, side), exploiting)
+    able = 0
+    for space in bits(g.spaces_of(units)):
+        if mask_of(legs, space):
+            able |= g.state.at[space] & units
+    return mask(unit for unit in bits(able) if g.movement(unit))
+
+
+def rail_hexes(g: Roads[Any], side: int, barred: SpaceSet) -> SpaceSet:
+    """Rail hexes open to rail movement: not beside enemies, not through some hexes (7.3.3)."""
+    f, enemy = g.facts, other(side)
+    return f.RAILS & g.ground & ~g.held(enemy) & ~g.beside(enemy) & ~barred

@@ -1,0 +1,95 @@
+"""Reaction, the tactical result R: a unit near by moves (table of results)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.roads.march import ends, points_text
+from stavka.games.roads.movement import Left, Reach, can_step, exploitation_pace
+from stavka.games.roads.play import Roads
+from stavka.games.roads.stacking import room
+from stavka.games.roads.terms import GERMAN, other
+from stavka.games.roads.units import enter
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.steps import Step
+from stavka.kernel.views import Hint
+
+
+class React(Step[Roads[Any]]):
+    """The defender may move one unit that is not beside an enemy, by half its allowance."""
+
+    side: Side
+    target: Space
+    armoured: bool = False
+    """A German armoured division only (14.1)."""
+    german: bool = False
+    """A German unit only, and into the attacked hex if it likes."""
+    chosen: Unit = NONE
+
+    def _able(self, g: Roads[Any]) -> UnitSet:
+        f = g.facts
+        near = f.disc(self.target, f.tables.combat.reaction_range) & ~g.beside(other(self.side))
+        units = g.units_in(near & g.held(self.side), f.SIDE[self.side])
+        if self.armoured:
+            units &= f.ARMOURED & f.NATION[GERMAN]
+        if self.german:
+            units &= f.NATION[GERMAN]
+        units &= g.may_react(self.side)
+        return mask(unit for unit in bits(can_step(g, self.side, units)) if self._hexes(g, unit))
+
+    def _reach(self, g: Roads[Any], unit: Unit) -> Reach:
+        # A reaction has no right to one hex whatever it costs: that is for phases of movement (7.1.8).
+        return Reach(g, unit, Left(exploitation_pace(g, unit)), begun=True)
+
+    def _hexes(self, g: Roads[Any], unit: Unit) -> SpaceSet:
+        hexes = self._reach(g, unit).hexes()
+        if not self.german:
+            hexes &= ~(1 << self.target)
+        return room(g, unit, ends(g, 1 << unit, hexes))
+
+    def decide(self, g: Roads[Any]) -> Decision | None:
+        facts: dict[str, Any] = {"space": self.target}
+        if self.chosen != NONE:
+            verbs = {"to": self._hexes(g, self.chosen), "stop": True}
+            return Decision(self.side, "react", "crt-R", verbs, {**facts, "unit": self.chosen})
+        able = self._able(g)
+        if not able:
+            return None
+        return Decision(self.side, "react-unit", "crt-R", {"unit": able, "done": True}, facts)
+
+    def unit(self, g: Roads[Any], unit: Unit) -> None:
+        """This one reacts."""
+        self.chosen = unit
+
+    def to(self, g: Roads[Any], space: Space) -> None:
+        """It moves there."""
+        unit = self.chosen
+        path = self._reach(g, unit).path(space)
+        g.pop()
+        g.note("reacted", "crt-R", unit=unit, space=space)
+        for step in path:
+            enter(g, unit, step)
+        if g.facts.HQS >> unit & 1:
+            g.hq_moved(unit)
+
+    def stop(self, g: Roads[Any]) -> None:
+        """Another one, or nobody."""
+        self.chosen = NONE
+
+    def done(self, g: Roads[Any]) -> None:
+        """Nobody reacts."""
+        g.pop()
+
+    def hints(self, g: Roads[Any]) -> dict[str, Hint]:
+        """The price of each hex in reach and the way there."""
+        if self.chosen == NONE:
+            return {}
+        names, found = g.facts.board.names, self._reach(g, self.chosen)
+        return {
+            names[space]: Hint(points_text(cost), [names[step] for step in path])
+            for space, cost, path in found.ways(self._hexes(g, self.chosen))
+        }
+
+    def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
+        return "step-react", {"side": self.side}

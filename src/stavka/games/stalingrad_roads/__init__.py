@@ -1,0 +1,1 @@
+"""Stalingrad Roads, by its French rules."""

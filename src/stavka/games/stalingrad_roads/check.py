@@ -1,0 +1,244 @@
+"""Is the data whole, and does a state keep what must always hold?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from stavka.games.roads import stacking
+from stavka.games.roads.command import supplied, supplied_hqs
+from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile, run
+from stavka.games.roads.facts import BOXES
+from stavka.games.roads.terms import AXIS, SIDES, SOVIET
+from stavka.games.stalingrad_roads.airlift import Land
+from stavka.games.stalingrad_roads.data import ScenariosFile, TablesFile
+from stavka.games.stalingrad_roads.facts import StalingradFacts
+from stavka.games.stalingrad_roads.play import StalingradRoads
+from stavka.games.stalingrad_roads.terms import AXIS_BOX, SOVIET_BOXES
+from stavka.kernel.errors import Fault
+from stavka.kernel.hexes import Grid, breaks, gaps, hexsides
+from stavka.kernel.names import NONE, bits
+from stavka.kernel.paths import trace
+
+
+def names(
+    board: BoardFile,
+    units: UnitsFile,
+    supports: SupportsFile,
+    tables: TablesFile,
+    scenarios: ScenariosFile,
+) -> list[Fault]:
+    """References to what does not exist, and double ones: nothing can be built on them."""
+    grid = Grid(board.numbering)
+    found = []
+    for where, used in _referred(board, units, scenarios):
+        found += [
+            Fault(f"{where} names the unknown hex {name!r}", word="unknown-hex", where=where, name=name)
+            for name in used
+            if name not in grid.spots
+        ]
+    if found:
+        return found
+    for where, sides in _sides(board):
+        found += [
+            Fault(f"{where}: {a}/{b} are no neighbours", word="no-neighbours", where=where, side=f"{a}/{b}")
+            for a, b in hexsides(sides)
+            if not grid.touch(a, b)
+        ]
+    found += [
+        Fault(f"{what} {name!r} is there twice", word="twice", what=what, name=name)
+        for what, things in (
+            ("units.toml: the unit", [row.id for row in units.unit]),
+            ("supports.toml: the marker", [row.id for row in supports.support]),
+            ("board.toml: the place in hex", [row.hex for row in board.place]),
+            ("scenarios.toml: the scenario", [row.id for row in scenarios.scenario]),
+        )
+        for name, count in Counter(things).items()
+        if count > 1
+    ]
+    return found + _dates(units, supports, tables, scenarios) + _units(units, tables, scenarios)
+
+
+def _referred(
+    board: BoardFile, units: UnitsFile, scenarios: ScenariosFile
+) -> Iterator[tuple[str, Iterable[str]]]:
+    ground = board.terrain
+    for kind in ("forest", "marsh", "lake", "sea"):
+        yield f"board.toml: [terrain], {kind}", getattr(ground, kind)
+    for where, sides in _sides(board):
+        yield where, (name for side in sides for name in side.split("/"))
+    yield from ((f"board.toml: [[place]] {row.name}", [row.hex]) for row in board.place)
+    yield from ((f"board.toml: [[supply]] {row.side}", [row.hex]) for row in board.supply)
+    for name, runs in (*board.region.items(), *board.axis_control.items()):
+        yield f"board.toml: {name}", (hex_ for text in runs for hex_ in run(text))
+    for kind, chains in (("rail", board.rail), ("road", board.road)):
+        yield from ((f"board.toml: [[{kind}]] {row.name}", row.hexes) for row in chains)
+    for row in units.unit:
+        yield f"units.toml: {row.id}", (name for name in row.start.values() if name.isdigit())
+        arrivals = [row.arrive, *row.arrives.values()]
+        entries = [name for each in arrivals if each for name in each.entry if name.isdigit()]
+        yield f"units.toml: {row.id}", entries
+    for scenario in scenarios.scenario:
+        where = f"scenarios.toml: {scenario.id}"
+        yield where, scenario.closed
+        yield where, (name for hexes in scenario.sources.values() for name in hexes)
+        yield where, (name for name in scenario.offensives.values() if name != "box")
+        won = scenario.victory
+        yield where, [*won.relief, *won.two_points, *won.four_points, *won.five_points]
+
+
+def _sides(board: BoardFile) -> Iterator[tuple[str, list[str]]]:
+    yield from ((f"board.toml: [[river]] {row.name}", row.sides) for row in board.river)
+    yield "board.toml: [terrain], ferries", board.terrain.ferries
+
+
+def _dates(
+    units: UnitsFile, supports: SupportsFile, tables: TablesFile, scenarios: ScenariosFile
+) -> list[Fault]:
+    """Turns that are not on the calendar."""
+    used = [
+        *((row.id, each.turn) for row in units.unit for each in (row.arrive, *row.arrives.values()) if each),
+        *((row.id, row.upgrade.turn) for row in units.unit if row.upgrade),
+        *((row.id, row.since) for row in supports.support if row.since),
+        *((row.id, turn) for row in scenarios.scenario for turn in (row.first, row.last)),
+        *(("withdrawal", row.turn) for row in tables.withdrawal),
+        *((box.id, turn) for box in tables.mars.box for turn in box.arrivals.values()),
+    ]
+    return [
+        Fault(f"{what} names the turn {turn!r}, which is not on the calendar", word="no-turn", turn=turn)
+        for what, turn in used
+        if turn not in tables.turns
+    ]
+
+
+def _units(units: UnitsFile, tables: TablesFile, scenarios: ScenariosFile) -> list[Fault]:
+    """Units, divisions and boxes that are named but are not there."""
+    known = {row.id for row in units.unit}
+    divisions = {row.division for row in units.unit}
+    used = [
+        *(row.upgrade.of for row in units.unit if row.upgrade and row.upgrade.of),
+        *(name for box in tables.mars.box for name in box.arrivals),
+        *(name for row in tables.withdrawal for name in row.hqs),
+        *(name for row in scenarios.scenario for name in row.fixed_hqs if name not in SIDES),
+        "ger-hq-6a",
+        "sov-hq-trans",
+    ]
+    found = [
+        Fault(f"there is no unit {name!r}", word="no-unit", name=name) for name in used if name not in known
+    ]
+    found += [
+        Fault(f"there is no division {name!r}", word="no-unit", name=name)
+        for box in tables.mars.box
+        for name in (*box.delay, *box.never)
+        if name not in divisions
+    ]
+    places = {"kg", "stavka", *BOXES}
+    return found + [
+        Fault(f"units.toml: {row.id} begins in {name!r}", word="no-box", name=name)
+        for row in units.unit
+        for name in row.start.values()
+        if not name.isdigit() and name not in places
+    ]
+
+
+def data(f: StalingradFacts, board: BoardFile) -> list[Fault]:
+    """What is wrong with the map."""
+    found = []
+    lines = [(row.name, gaps(f.grid, row.hexes)) for row in (*board.rail, *board.road)]
+    lines += [(river.name, breaks(f.grid, river.sides)) for river in board.river]
+    for name, cuts in lines:
+        found += [
+            Fault(f"board.toml: {name} is broken at {at}", word="broken", name=name, at=at) for at in cuts
+        ]
+    both = [side for side, count in Counter(_river_sides(board)).items() if count > 1]
+    found += [Fault(f"board.toml: two rivers in {side}", word="two-rivers", side=side) for side in both]
+    if trace(f.LAND & -f.LAND, f.LAND, f.contact) != f.LAND:
+        found.append(Fault("board.toml: the land net is in pieces", word="in-pieces", name="land"))
+    named = [*(row.hex for row in board.place), *(row.hex for row in board.supply)]
+    wet = [name for name in named if f.LAKES >> f.board.index[name] & 1]
+    found += [Fault(f"{name} lies in the water", word="in-water", what=name) for name in wet]
+    return found
+
+
+def _river_sides(board: BoardFile) -> Iterator[str]:
+    for river in board.river:
+        yield from ("/".join(sorted(pair)) for pair in hexsides(river.sides))
+
+
+def setup(g: StalingradRoads) -> list[Fault]:
+    """What is wrong with a set-up: stacking, ground, control, supply."""
+    f, where = g.facts, f"set-up of {g.scenario}"
+    found = stacking.faults(g)
+    for side in (AXIS, SOVIET):
+        outside = g.held(side) & ~(g.area & g.state.control[side])
+        found += [
+            Fault(f"{where}: units in {name}, which is not theirs", word="setup-control", hex=name)
+            for name in (f.board.names[space] for space in bits(outside))
+        ]
+        cut = g.on_map(f.TROOPS[side]) & ~supplied(g, side)
+        cut |= g.on_map(f.HQ[side]) & ~supplied_hqs(g, side)
+        found += [
+            Fault(
+                f"{where}: {f.rows[unit].id} is out of supply (4)", word="setup-supply", name=f.rows[unit].id
+            )
+            for unit in bits(cut)
+        ]
+    return found
+
+
+def broken(g: StalingradRoads) -> list[Fault]:
+    """The invariants that a state breaks."""
+    return [*stacking.broken(g), *_marks(g), *_hexes(g), *_markers(g)]
+
+
+def _marks(g: StalingradRoads) -> Iterator[Fault]:
+    f, state = g.facts, g.state
+    if state.besieged & ~state.oos or state.besieged & ~f.TROOPS[AXIS]:
+        yield Fault("besieged units are Axis units out of supply (10.2.3)", word="besieged-marks")
+    if state.reduced & f.ONE_STEP:
+        yield Fault("a unit of one step is reduced (1.3.2)", word="reduced-marks")
+    marked = state.oos | state.exploiting | state.besieged
+    if marked & ~g.on_map(marked):
+        yield Fault("a unit off the map has a marker (4.4.1)", word="marked-off-map")
+    if (state.oos | state.exploiting) & f.HQS:
+        yield Fault("a headquarters has the marker of a unit (4.1.2, 8.3.3)", word="marked-hq")
+    if not g.setting.first <= state.turn <= g.setting.last:
+        yield Fault(f"there is no turn {state.turn} (2)", word="no-such-turn", turn=state.turn)
+
+
+def _hexes(g: StalingradRoads) -> Iterator[Fault]:
+    f, state = g.facts, g.state
+    axis, soviet = state.control
+    if axis & soviet or axis | soviet != g.area:
+        yield Fault("each hex has one owner (1.10)", word="hex-owner")
+    for side in (AXIS, SOVIET):
+        if g.held(side) & ~state.control[side]:
+            yield Fault("a side stands where the other has control (1.10)", word="hex-control")
+        if g.held(side) & ~g.area:
+            yield Fault("units out of the scenario's map (2)", word="out-of-map")
+    if state.fortress != NONE and not f.tables.fortress.least <= state.level <= f.tables.fortress.most:
+        yield Fault("the fortress has a level from 1 to 11 (10.3)", word="fortress-level")
+    if not 0 <= state.approval < len(f.tables.track.boxes):
+        yield Fault("the approval is off its track (15)", word="approval-track")
+
+
+def _markers(g: StalingradRoads) -> Iterator[Fault]:
+    """Every marker is in one place: as many as there are, of each kind."""
+    f, state = g.facts, g.state
+    alarms = [f.roster.names[unit].partition("-")[0] for unit in bits(g.on_map(f.ALARM))]
+    for side, boxes in ((AXIS, (AXIS_BOX,)), (SOVIET, SOVIET_BOXES)):
+        held = [*state.pools[side], *state.played[side]]
+        for box in boxes:
+            held += state.boxes[box]
+        held += [each.kind for each in state.markers if f.supports[each.kind].side == SIDES[side]]
+        held += alarms if side == AXIS else []
+        for kind, count in Counter(held).items():
+            if f.supports[kind].side != SIDES[side] or count > f.supports[kind].count:
+                yield Fault(f"too many markers {kind!r} (5.1)", word="marker-count", name=kind)
+    hands = [step for step in state.stack if isinstance(step, Land)]
+    planes = len(state.airlift) + len(state.landed) + sum(len(hand.events) for hand in hands)
+    if planes > 15:
+        yield Fault("there are more than 15 Ju 52 (10.4)", word="planes")
+    for marker in state.markers:
+        if marker.unit != NONE and not g.on_map(1 << marker.unit):
+            yield Fault(f"{marker.kind!r} accompanies a unit off the map (5.5.3)", word="marker-alone")

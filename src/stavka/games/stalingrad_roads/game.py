@@ -1,0 +1,172 @@
+"""Stalingrad Roads, for the kernel: its files, its steps, its scenarios."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from stavka.games.roads import (
+    advance,
+    combat,
+    march,
+    reaction,
+    retreat,
+    stacking,
+    supply,
+    units,
+    weather,
+)
+from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
+from stavka.games.roads.terms import SIDES
+from stavka.games.stalingrad_roads import (
+    airlift,
+    approval,
+    battle,
+    chart,
+    check,
+    data,
+    events,
+    fortress,
+    hidden,
+    manstein,
+    mars,
+    offensives,
+    overlays,
+    reinforcements,
+    sequence,
+    setup,
+    shortage,
+    stavka,
+    superiority,
+    supports,
+    view,
+)
+from stavka.games.stalingrad_roads.facts import StalingradFacts
+from stavka.games.stalingrad_roads.state import StalingradState
+from stavka.games.stalingrad_roads.table import StalingradTable
+from stavka.games.stalingrad_roads.terms import OPTIONS
+from stavka.kernel.charts import Chart, Face
+from stavka.kernel.errors import Fault
+from stavka.kernel.forces import Counters, derive
+from stavka.kernel.names import NONE, Side, Unit
+from stavka.kernel.ruleset import Ruleset
+from stavka.kernel.steps import Step, steps_of
+from stavka.kernel.views import Overlay, Table
+
+
+class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
+    """The game of Nicolas Rident, by its French rules."""
+
+    id = "stalingrad-roads"
+    version = 1
+    folder = Path(__file__).parent
+    files = ("board.toml", "units.toml", "supports.toml", "tables.toml", "scenarios.toml")
+    sides = SIDES
+    scenarios = ("wintergewitter", "uranus", "campaign", "backhand", "gallop")
+    windows = ("intervene", "reveal")
+    secrets = True
+    headings = {"turn": 1, "player-turn": 2, "attack": 3}
+    overlays = overlays.OVERLAYS
+    options = OPTIONS
+    game_type = StalingradTable
+    steps = steps_of(
+        advance,
+        combat,
+        march,
+        reaction,
+        retreat,
+        stacking,
+        supply,
+        units,
+        weather,
+        airlift,
+        approval,
+        battle,
+        events,
+        fortress,
+        manstein,
+        mars,
+        offensives,
+        reinforcements,
+        sequence,
+        setup,
+        shortage,
+        stavka,
+        superiority,
+        supports,
+    )
+    nodes = sequence.NODES
+
+    def read(self) -> None:
+        self.board_file = self.data.load("board.toml", BoardFile)
+        self.units_file = self.data.load("units.toml", UnitsFile)
+        self.supports_file = self.data.load("supports.toml", SupportsFile)
+        self.tables_file = self.data.load("tables.toml", data.TablesFile)
+        self.scenarios_file = self.data.load("scenarios.toml", data.ScenariosFile)
+        files = (
+            self.board_file,
+            self.units_file,
+            self.supports_file,
+            self.tables_file,
+            self.scenarios_file,
+        )
+        self.data.must_be_whole(self.id, check.names(*files))
+        self.facts = StalingradFacts(*files)
+        self.board, self.roster = self.facts.board, self.facts.roster
+        self.counters = Counters(partial(view.counter, self.facts))
+
+    def setup(self, scenario: str, options: dict[str, str]) -> StalingradState:
+        return setup.state(self.facts, self.facts.scenarios[scenario], sequence.stack("set-up"))
+
+    def stack(self, node: str) -> list[Step[Any]]:
+        return sequence.stack(node)
+
+    def table(self, g: StalingradTable, side: Side) -> Table:
+        return view.table(g, side)
+
+    def chart(self) -> Chart:
+        return chart.chart(self.facts, self.board_file)
+
+    def faces(self) -> list[Face]:
+        return chart.faces(self.facts)
+
+    def overlay(self, g: StalingradTable, side: Side, name: str, unit: Unit = NONE) -> Overlay:
+        return overlays.overlay(g, name, unit)
+
+    def resample(self, g: StalingradTable, side: Side, random: Random) -> None:
+        """Deal anew what lies face down in the other player's boxes, and the Ju 52 (5.1.4, 10.4.3)."""
+        hidden.deal_anew(g, side, random)
+
+    def broken(self, g: StalingradTable) -> list[Fault]:
+        return check.broken(g)
+
+    def problems(self) -> list[Fault]:
+        """The map, then every set-up on it."""
+        found = check.data(self.facts, self.board_file)
+        for scenario in self.scenarios:
+            options = {name: choices[0] for name, choices in self.options.items()}
+            state = self.setup(scenario, options)
+            derive(state, self.roster, len(self.board.names))
+            game = StalingradTable(self, state, scenario=scenario, options=options, seed="")
+            found += check.setup(game)
+        return found
+
+    def unit_name(self, unit: str, lang: str) -> str:
+        row = self.facts.rows[self.unit[unit]]
+        return row.name_fr if lang == "fr" and row.name_fr else row.name
+
+    def unit_label(self, unit: str, lang: str) -> str:
+        """What stands on the counter."""
+        return self.facts.rows[self.unit[unit]].label
+
+    def space_name(self, space: str, lang: str) -> str:
+        """A hex by its number, with the name of the place where it has one."""
+        row = self.facts.place.get(self.space[space])
+        if row is None:
+            return space
+        return f"{row.name_fr if lang == 'fr' and row.name_fr else row.name} {space}"
+
+
+RULES = StalingradRoadsRules

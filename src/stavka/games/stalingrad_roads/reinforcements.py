@@ -1,0 +1,603 @@
+"""Reinforcements and replacements (17), withdrawals and upgrades (18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.roads.command import command, supplied_hqs
+from stavka.games.roads.march import RailMove, rail_reach
+from stavka.games.roads.stacking import fits
+from stavka.games.roads.supports import generic, spend, to_pool
+from stavka.games.roads.terms import AXIS, GERMAN, SOVIET, other
+from stavka.games.roads.units import enter
+from stavka.games.stalingrad_roads import approval, manstein
+from stavka.games.stalingrad_roads.data import Withdrawal
+from stavka.games.stalingrad_roads.play import StalingradRoads
+from stavka.games.stalingrad_roads.terms import (
+    APPROVAL,
+    AXIS_BOX,
+    REPLACEMENTS,
+    SOVIET_BOXES,
+    SUPPORT_BOXES,
+    TRANSCAUCASUS,
+)
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask, union
+from stavka.kernel.steps import Step
+
+
+class ReinforcementPhase(Step[StalingradRoads]):
+    """Headquarters come back, units arrive, are upgraded, withdrawn and rebuilt (17, 18)."""
+
+    side: Side
+    stage: int = 0
+
+    def run(self, g: StalingradRoads) -> None:
+        self.stage += 1
+        match self.stage:
+            case 1:
+                if self.side == AXIS:
+                    manstein.backhand_ends(g)
+                new_supports(g, self.side)
+                g.push(Returning(side=self.side))
+            case 2:
+                g.push(Arrivals(side=self.side))
+            case 3:
+                self._upgrades(g)
+            case 4:
+                self._withdrawals(g)
+            case 5:
+                self._points(g)
+            case 6:
+                if self.side == AXIS and g.controls(SOVIET, g.facts.STALINGRAD) and g.uses(REPLACEMENTS):
+                    g.push(FreeDivision())
+            case _:
+                g.state.replacements = g.state.allied_replacements = 0
+                g.pop()
+
+    def _upgrades(self, g: StalingradRoads) -> None:
+        f, state = g.facts, g.state
+        for unit in bits(state.at[f.WAITING] & f.SIDE[self.side]):
+            row = f.rows[unit].upgrade
+            if row and f.turn_of[row.turn] == state.turn:
+                if row.of:
+                    upgrade(g, f.roster.names.index(row.of), unit)
+                else:
+                    g.push(ChooseUpgrade(unit=unit))
+
+    def _withdrawals(self, g: StalingradRoads) -> None:
+        for row in g.facts.tables.withdrawal:
+            if row.side == ("axis", "soviet")[self.side] and row.turn == g.turn_name:
+                begin_withdrawal(g, row)
+        if self.side == SOVIET:
+            stalingrad_front(g)
+        elif g.state.mars_over and g.uses("mars"):
+            box = g.facts.mars[g.state.mars]
+            if box.withdraw and box.withdraw.turn == g.turn_name:
+                g.push(Withdraw(side=AXIS, units=_panzers(g, box.withdraw.attack), left=1))
+
+    def _points(self, g: StalingradRoads) -> None:
+        """Replacement points: two for the Soviets, those of the track for the Axis (17.3.1, 17.3.2)."""
+        state, table = g.state, g.facts.tables
+        if not g.uses(REPLACEMENTS) or self.side in state.no_replacements or g.first_turn:
+            return
+        if self.side == SOVIET:
+            points = table.replacements.soviet
+        elif g.uses(APPROVAL) and not approval.penalised(g, "no-replacements"):
+            points = approval.box(g)[0]
+        else:
+            points = 0
+        state.replacements = points
+        state.allied_replacements = points // 2
+        if points:
+            g.note("replacement-points", "17.3.1" if self.side else "17.3.2", side=self.side, count=points)
+        g.push(Rebuild(side=self.side))
+
+    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
+        return "step-reinforcement-phase", {"side": self.side}
+
+
+def new_supports(g: StalingradRoads, side: int) -> None:
+    """Markers that come as reinforcements go into the pool (17)."""
+    for kind in g.supports_of(side):
+        row = g.facts.supports[kind]
+        if row.since and row.since == g.turn_name:
+            to_pool(g, side, *[kind] * row.count)
+            g.note("supports-arrive", "17a", side=side, support=kind)
+
+
+# ---- arrivals
+
+
+def safe(g: StalingradRoads, side: int, spaces: SpaceSet) -> SpaceSet:
+    """Of these hexes, those without enemies."""
+    return spaces & g.ground & ~g.held(other(side))
+
+
+class Returning(Step[StalingradRoads]):
+    """Headquarters that were taken off for want of supply come back in a town in supply (4.1.2)."""
+
+    side: Side
+    chosen: Unit = NONE
+
+    def _hexes(self, g: StalingradRoads) -> SpaceSet:
+        f, lines = g.facts, g.lines(self.side)
+        places = (f.BUILT & g.state.control[self.side] | g.sources(self.side)) & lines
+        hexes = safe(g, self.side, places) & ~g.beside(other(self.side))
+        return mask(space for space in bits(hexes) if not g.state.at[space] & f.HQ[self.side])
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        f = g.facts
+        hqs = g.state.at[f.RETURNING] & f.HQ[self.side]
+        if self.chosen != NONE:
+            return Decision(self.side, "hq-returns", "4.1.2", {"to": self._hexes(g)}, {"unit": self.chosen})
+        if not hqs or not self._hexes(g):
+            return None
+        return Decision(self.side, "hq-back", "4.1.2", {"unit": hqs})
+
+    def unit(self, g: StalingradRoads, unit: Unit) -> None:
+        """This one."""
+        self.chosen = unit
+
+    def to(self, g: StalingradRoads, space: Space) -> None:
+        """It comes back here."""
+        unit, self.chosen = self.chosen, NONE
+        g.note("hq-returned", "4.1.2", unit=unit, space=space)
+        enter(g, unit, space)
+
+    def crumb(self, g: StalingradRoads) -> None:
+        return None
+
+
+class Arrivals(Step[StalingradRoads]):
+    """Units whose turn has come enter the map or the reserve (17.1, 17.2)."""
+
+    side: Side
+    chosen: Unit = NONE
+    garrisoned: bool = False
+    """A unit was placed in a major city instead of the reserve (17.1)."""
+
+    def due(self, g: StalingradRoads) -> UnitSet:
+        """Who arrives now."""
+        f, state = g.facts, g.state
+        waiting = state.at[f.WAITING] & f.SIDE[self.side]
+        if not g.on(TRANSCAUCASUS):
+            waiting &= ~(1 << f.TRANSCAUCASUS)
+        return mask(unit for unit in bits(waiting) if 0 < state.due[unit] <= state.turn)
+
+    def _entries(self, g: StalingradRoads, unit: Unit) -> list[str]:
+        row = g.facts.rows[unit]
+        arrival = row.arrives.get(g.scenario, row.arrive)
+        return [*arrival.entry] if arrival else []
+
+    def _hexes(self, g: StalingradRoads, unit: Unit) -> SpaceSet:
+        """Where a unit comes in; where its hexes are lost or full, at the nearest source of its side."""
+        board = g.facts.board
+        entries = self._entries(g, unit)
+        if "mars" in entries or not entries:  # from Rzhev, or flown out of the pocket
+            if self.side == SOVIET:
+                return 0
+            west = safe(g, AXIS, g.sources(AXIS))
+            return mask(space for space in bits(west) if fits(g, unit, space))
+        hexes = safe(g, self.side, board.spaces(name for name in entries if name in board.index))
+        hexes &= g.area & ~self._boxes(g)
+        open_to = mask(space for space in bits(hexes) if fits(g, unit, space))
+        if open_to or "stavka" in entries or self.side == SOVIET:
+            return open_to
+        calm = safe(g, AXIS, g.sources(AXIS)) & ~g.beside(SOVIET)
+        calm = mask(space for space in bits(calm) if fits(g, unit, space))
+        wanted = board.spaces(name for name in entries if name in board.index)
+        near = {space: g.distance_to(space, wanted) for space in bits(calm)}
+        return mask(space for space, far in near.items() if far == min(near.values()))
+
+    def _boxes(self, g: StalingradRoads) -> SpaceSet:
+        return 1 << g.facts.RESERVE
+
+    def _cities(self, g: StalingradRoads) -> SpaceSet:
+        """Soviet major cities without an enemy beside them (17.1)."""
+        if self.garrisoned:
+            return 0
+        found, near = 0, g.beside(AXIS)
+        for city in g.facts.majors:
+            if g.controls(SOVIET, city & g.area) and city & g.area and not near & city:
+                found |= city & g.area
+        return safe(g, SOVIET, found)
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        if self.chosen != NONE:
+            facts = {"unit": self.chosen}
+            hexes = self._hexes(g, self.chosen)
+            reserve = self.side == SOVIET and not hexes
+            if reserve:
+                cities = self._cities(g)
+                hexes = mask(space for space in bits(cities) if fits(g, self.chosen, space))
+            verbs = {"to": hexes, "reserve": reserve, "wait": not hexes and not reserve}
+            return Decision(self.side, "arrival", "17.1" if self.side else "17.2.1", verbs, facts)
+        due = self.due(g)
+        if not due:
+            return None
+        if self.side == SOVIET and not self._cities(g):
+            plain = mask(unit for unit in bits(due) if self._hexes(g, unit))
+            due = plain
+        return Decision(self.side, "arrivals", "17", {"unit": due}) if due else None
+
+    def unit(self, g: StalingradRoads, unit: Unit) -> None:
+        """This one next."""
+        self.chosen = unit
+
+    def to(self, g: StalingradRoads, space: Space) -> None:
+        """It comes in here; the Axis may send it on by rail (17.2.2)."""
+        unit, self.chosen = self.chosen, NONE
+        g.state.due[unit] = 0
+        if self.side == SOVIET and self._cities(g) >> space & 1 and not self._hexes(g, unit):
+            self.garrisoned = True
+        g.note("arrived", "17", unit=unit, space=space)
+        if self.side == AXIS and g.state.rail and not g.state.no_rail:
+            g.push(SendOn(unit=unit))
+        enter(g, unit, space)
+
+    def reserve(self, g: StalingradRoads) -> None:
+        """It joins the reserve."""
+        unit, self.chosen = self.chosen, NONE
+        g.state.due[unit] = 0
+        g.to_reserve(unit)
+        g.note("to-reserve", "17.1", unit=unit)
+
+    def wait(self, g: StalingradRoads) -> None:
+        """There is no room: it comes next turn."""
+        unit, self.chosen = self.chosen, NONE
+        g.state.due[unit] = g.state.turn + 1
+
+    def run(self, g: StalingradRoads) -> None:
+        """Soviet units without a hex of their own go to the reserve."""
+        g.pop()
+        for unit in bits(self.due(g)):
+            g.state.due[unit] = 0
+            g.to_reserve(unit)
+            g.note("to-reserve", "17.1", unit=unit)
+
+    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
+        return "step-arrivals", {"side": self.side}
+
+
+class SendOn(Step[StalingradRoads]):
+    """A reinforcement may go on by rail in the same phase (7.3.5, 17.2.2)."""
+
+    unit: Unit
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        if not g.state.rail or not rail_reach(g, self.unit):
+            return None
+        verbs = {"go": True, "done": True}
+        return Decision(AXIS, "send-on", "17.2.2", verbs, {"unit": self.unit})
+
+    def go(self, g: StalingradRoads) -> None:
+        """By rail."""
+        g.pop()
+        g.push(RailMove(unit=self.unit))
+
+    def done(self, g: StalingradRoads) -> None:
+        """It stays."""
+        g.pop()
+
+    def crumb(self, g: StalingradRoads) -> None:
+        return None
+
+
+class FreeDivision(Step[StalingradRoads]):
+    """While Stalingrad is lost the Axis gets back a reduced division without elite status (17.2.3)."""
+
+    chosen: Unit = NONE
+
+    def _units(self, g: StalingradRoads) -> UnitSet:
+        f = g.facts
+        foot = f.NATION[GERMAN] & ~f.ARMOURED & ~f.KG & ~f.ALARM & ~f.ELITE & ~f.ONE_STEP & ~f.HQS
+        return g.state.at[f.ELIMINATED] & foot
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        if self.chosen != NONE:
+            hexes = rebuilt_hexes(g, self.chosen)
+            return Decision(AXIS, "rebuilt-where", "17.2.3", {"to": hexes}, {"unit": self.chosen})
+        units = mask(unit for unit in bits(self._units(g)) if rebuilt_hexes(g, unit))
+        return Decision(AXIS, "free-division", "17.2.3", {"unit": units}) if units else None
+
+    def unit(self, g: StalingradRoads, unit: Unit) -> None:
+        """This one."""
+        self.chosen = unit
+
+    def to(self, g: StalingradRoads, space: Space) -> None:
+        """Here."""
+        g.pop()
+        g.state.reduced |= 1 << self.chosen
+        g.note("rebuilt", "17.2.3", unit=self.chosen, space=space)
+        enter(g, self.chosen, space)
+
+    def crumb(self, g: StalingradRoads) -> None:
+        return None
+
+
+# ---- replacements
+
+
+def rebuilt_hexes(g: StalingradRoads, unit: Unit) -> SpaceSet:
+    """On or next to a supplied headquarters of its nation, no enemy beside it (17.3.13)."""
+    f, side = g.facts, g.facts.side_of[unit]
+    hqs = supplied_hqs(g, side) & f.NATION[f.nation_of[unit]]
+    spots = g.spaces_of(hqs)
+    if f.HQS >> unit & 1 and not spots:
+        spots = safe(g, side, g.sources(side))
+        near = spots
+    else:
+        near = spots | f.contact.around(spots)
+    hexes = safe(g, side, near) & ~g.beside(other(side))
+    return mask(space for space in bits(hexes) if fits(g, unit, space))
+
+
+def may_receive(g: StalingradRoads, side: int) -> UnitSet:
+    """Units on the map that can be made whole: supplied, commanded, not beside an enemy (17.3.14)."""
+    f, state = g.facts, g.state
+    units = g.on_map(f.TROOPS[side]) & ~state.oos
+    commanded = 0
+    for hq in bits(supplied_hqs(g, side)):
+        commanded |= g.units_in(command(g, hq), units & (g.feeds(hq) | g.feeds_some(hq)))
+    return commanded & ~g.units_in(g.beside(other(side)), units)
+
+
+class Rebuild(Step[StalingradRoads]):
+    """A player spends his replacement points, one by one (17.3)."""
+
+    side: Side
+    chosen: Unit = NONE
+    paying: bool = False
+    source: int = NONE
+
+    def _boxes(self) -> tuple[int, ...]:
+        return SOVIET_BOXES if self.side == SOVIET else (AXIS_BOX,)
+
+    def _payable(self, g: StalingradRoads) -> bool:
+        """Whether an armoured step can be paid for: by a support, or by an armoured KG (17.3.7, 17.3.11)."""
+        return any(generic(g, box) for box in self._boxes()) or bool(self._kgs(g))
+
+    def _kgs(self, g: StalingradRoads) -> UnitSet:
+        if self.side == SOVIET:
+            return 0
+        return may_receive_kg(g) & ~(1 << self.chosen if self.chosen != NONE else 0)
+
+    def _units(self, g: StalingradRoads) -> UnitSet:
+        f, state = g.facts, g.state
+        if not state.replacements:
+            return 0
+        weak = may_receive(g, self.side) & state.reduced
+        gone = state.at[f.ELIMINATED] & f.SIDE[self.side] & ~f.KG & ~f.ALARM
+        if self.side == AXIS:
+            gone = mask(unit for unit in bits(gone) if rebuilt_hexes(g, unit))
+        units = weak | gone
+        if not self._payable(g):
+            units &= ~f.ARMOURED
+        if self.side == AXIS and not state.allied_replacements:
+            units &= ~f.ALLIED
+        return units
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        facts: dict[str, Any] = {"unit": self.chosen, "left": g.state.replacements}
+        if self.paying and self.source != NONE:
+            kinds = generic(g, self.source)
+            return Decision(self.side, "give", "17.3.7", {"give": kinds}, {"left": 1})
+        if self.paying:
+            boxes = tuple(SUPPORT_BOXES[box] for box in self._boxes() if generic(g, box))
+            verbs: dict[str, Any] = {"box": boxes, "disband": self._kgs(g)}
+            return Decision(self.side, "armour-price", "17.3.7", verbs, facts)
+        if self.chosen != NONE:
+            hexes = rebuilt_hexes(g, self.chosen)
+            return Decision(self.side, "rebuilt-where", "17.3.13", {"to": hexes}, facts)
+        units = self._units(g)
+        repairs = self._workshops(g)
+        if not units and not repairs:
+            return None
+        verbs = {"rebuild": units, "repair": repairs, "done": True}
+        return Decision(self.side, "rebuild", "17.3", verbs, {"left": g.state.replacements})
+
+    def _workshops(self, g: StalingradRoads) -> UnitSet:
+        """German armour that a workshop marker could mend for nothing."""
+        if self.side == SOVIET or "workshops" not in g.state.boxes[AXIS_BOX]:
+            return 0
+        f = g.facts
+        return may_receive(g, AXIS) & g.state.reduced & f.ARMOURED & f.NATION[GERMAN]
+
+    def repair(self, g: StalingradRoads, unit: Unit) -> None:
+        """The workshops mend this one."""
+        spend(g, AXIS, AXIS_BOX, "workshops", at_once=False)
+        g.state.reduced &= ~(1 << unit)
+        g.note("rebuilt", "5.5.1", unit=unit, space=g.state.where[unit])
+
+    def rebuild(self, g: StalingradRoads, unit: Unit) -> None:
+        """A step for this one."""
+        self.chosen = unit
+        if g.facts.ARMOURED >> unit & 1:
+            self.paying = True
+        else:
+            self._spend(g)
+
+    def box(self, g: StalingradRoads, name: Choice) -> None:
+        """Pay from this box."""
+        self.source = SUPPORT_BOXES.index(name)
+
+    def give(self, g: StalingradRoads, kind: Choice) -> None:
+        """Pay with this marker."""
+        spend(g, self.side, self.source, kind, at_once=False)
+        self.paying, self.source = False, NONE
+        self._spend(g)
+
+    def disband(self, g: StalingradRoads, unit: Unit) -> None:
+        """Pay with this Kampfgruppe (17.3.11)."""
+        g.place(unit, g.facts.WITHDRAWN)
+        g.note("disbanded", "17.3.11", unit=unit)
+        self.paying = False
+        self._spend(g)
+
+    def _spend(self, g: StalingradRoads) -> None:
+        f, state, unit = g.facts, g.state, self.chosen
+        state.replacements -= 1
+        if f.ALLIED >> unit & 1:
+            state.allied_replacements -= 1
+        if g.on_map(1 << unit):
+            state.reduced &= ~(1 << unit)
+            g.note("rebuilt", "17.3.6", unit=unit, space=state.where[unit])
+            self.chosen = NONE
+        elif self.side == SOVIET:
+            g.to_reserve(unit)
+            g.note("to-reserve", "17.3.13", unit=unit)
+            self.chosen = NONE
+
+    def to(self, g: StalingradRoads, space: Space) -> None:
+        """It appears here, with one step (17.3.8, 17.3.10)."""
+        f, unit = g.facts, self.chosen
+        self.chosen = NONE
+        if not f.ONE_STEP >> unit & 1:
+            g.state.reduced |= 1 << unit
+        g.note("rebuilt", "17.3.13", unit=unit, space=space)
+        enter(g, unit, space)
+
+    def done(self, g: StalingradRoads) -> None:
+        """Points cannot be saved (17.3.4)."""
+        g.pop()
+
+    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
+        return "step-rebuild", {"side": self.side}
+
+
+def may_receive_kg(g: StalingradRoads) -> UnitSet:
+    """Armoured KGs in supply, not beside an enemy (17.3.11)."""
+    f = g.facts
+    kgs = g.on_map(f.ARMOURED_KG) & ~g.state.oos
+    return kgs & ~g.units_in(g.beside(SOVIET), kgs)
+
+
+# ---- withdrawals and upgrades
+
+
+def upgrade(g: StalingradRoads, old: Unit, new: Unit) -> None:
+    """A counter takes the place of another, whatever its state (18.2.1)."""
+    f, state = g.facts, g.state
+    bit, fresh = 1 << old, 1 << new
+    space = state.where[old]
+    if space in (f.WITHDRAWN, f.WAITING):
+        return
+    for name in ("reduced", "oos", "exploiting"):
+        units = getattr(state, name)
+        if units & bit and not (name == "reduced" and f.ONE_STEP & fresh):
+            setattr(state, name, units & ~bit | fresh)
+    state.pontoon[new], state.pontoon[old] = state.pontoon[old], NONE
+    g.follow(old, new)
+    g.place(old, f.WITHDRAWN)
+    g.place(new, space)
+    g.note("upgraded", "18.2.1", victim=old, unit=new)
+
+
+class ChooseUpgrade(Step[StalingradRoads]):
+    """Any rifle division may become one of the Guards (18.2.1)."""
+
+    unit: Unit
+
+    def _old(self, g: StalingradRoads) -> UnitSet:
+        f, state = g.facts, g.state
+        rifles = mask(unit for unit, row in enumerate(f.rows) if row.type == "rifle division")
+        gone = state.at[f.WAITING] | state.at[f.WITHDRAWN]
+        return rifles & ~gone
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        units = self._old(g)
+        if not units:
+            return None
+        return Decision(SOVIET, "upgrade", "18.2.1", {"upgrade": units}, {"unit": self.unit})
+
+    def upgrade(self, g: StalingradRoads, unit: Unit) -> None:
+        """This one."""
+        g.pop()
+        upgrade(g, unit, self.unit)
+
+    def crumb(self, g: StalingradRoads) -> None:
+        return None
+
+
+def _in_supply(g: StalingradRoads, side: int) -> UnitSet:
+    """Units that may be withdrawn: supplied ones, for the Soviets also those in reserve (18.1.2)."""
+    f = g.facts
+    units = g.on_map(f.TROOPS[side] & ~f.KG & ~f.ALARM) & ~g.state.oos
+    return units | g.state.at[f.RESERVE] & f.TROOPS[side] if side == SOVIET else units
+
+
+def _panzers(g: StalingradRoads, attack: int) -> UnitSet:
+    f = g.facts
+    single = g.panzer() & ~union(f.divisions.values()) & _in_supply(g, AXIS)
+    return mask(unit for unit in bits(single) if g.attack(unit) >= attack)
+
+
+def begin_withdrawal(g: StalingradRoads, row: Withdrawal) -> None:
+    """Carry out a line of the calendar (18.1.1)."""
+    f, side = g.facts, ("axis", "soviet").index(row.side)
+    if not row.count:
+        units = _in_supply(g, side) & f.NATION[row.what] | g.on_map(g.units_of(row.hqs))
+        for unit in bits(units):
+            withdraw(g, unit)
+        return
+    open_to = _in_supply(g, side)
+    if row.what == "infantry":
+        open_to &= ~f.ARMOURED & ~(f.BLACK | f.BLACK_WHITE)
+    elif row.what == "panzer":
+        open_to = _panzers(g, row.attack)
+    elif row.what == "armour":
+        open_to &= f.ARMOURED
+    units = mask(unit for unit in bits(open_to) if g.attack(unit) >= row.attack)
+    g.push(Withdraw(side=side, units=units, left=row.count))
+
+
+def withdraw(g: StalingradRoads, unit: Unit) -> None:
+    """A unit leaves for good (1.3.4)."""
+    g.forget(unit)
+    g.place(unit, g.facts.WITHDRAWN)
+    g.note("withdrawn", "18.1.1", unit=unit)
+
+
+class Withdraw(Step[StalingradRoads]):
+    """A player withdraws divisions; who cannot loses his replacement points for good (18.1)."""
+
+    side: Side
+    units: UnitSet
+    left: int
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        units = self.units & ~g.state.at[g.facts.WITHDRAWN]
+        if not self.left or not units:
+            return None
+        return Decision(self.side, "withdraw", "18.1.1", {"withdraw": units}, {"left": self.left})
+
+    def withdraw(self, g: StalingradRoads, unit: Unit) -> None:
+        """This one."""
+        self.left -= 1
+        withdraw(g, unit)
+
+    def run(self, g: StalingradRoads) -> None:
+        g.pop()
+        if self.left and self.side not in g.state.no_replacements:
+            g.state.no_replacements = (*g.state.no_replacements, self.side)
+            g.note("no-more-replacements", "18.1.2b", side=self.side)
+
+    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
+        return "step-withdraw", {"side": self.side}
+
+
+def stalingrad_front(g: StalingradRoads) -> None:
+    """Once Stalingrad is Soviet its front has to give up 37 divisions, from FEB II on (scenario III)."""
+    f, state, table = g.facts, g.state, g.facts.tables.stalingrad_withdrawal
+    owed = state.owed and g.scenario == "campaign" and g.by(table.since)
+    if not owed or not g.controls(SOVIET, f.STALINGRAD):
+        return
+    state.owed = False
+    for group in table.divisions:
+        units = mask(
+            unit
+            for unit in bits(_in_supply(g, SOVIET))
+            if (f.rows[unit].full, f.rows[unit].reduced) == (group.full, group.reduced)
+        )
+        g.push(Withdraw(side=SOVIET, units=units, left=group.count))

@@ -1,0 +1,118 @@
+"""The loss of Soviet momentum (12): shortage markers and their test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.roads.supports import minus, to_pool
+from stavka.games.roads.terms import AXIS, SOVIET
+from stavka.games.stalingrad_roads.play import StalingradRoads
+from stavka.games.stalingrad_roads.terms import SHORTAGE, SOVIET_BOXES, SUPPORT_BOXES
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import Choice, Space, SpaceSet
+from stavka.kernel.steps import Step
+
+MARKER, TEST = "shortage", "shortage-test"
+
+
+def hq_moved(g: StalingradRoads) -> None:
+    """Each move of a Soviet headquarters puts a marker into the pool, the test first (12.1)."""
+    state = g.state
+    if not g.uses(SHORTAGE):
+        return
+    if state.shortages <= g.facts.supports[MARKER].count:
+        kind = MARKER if state.shortages else TEST
+        to_pool(g, SOVIET, kind)
+        state.shortages += 1
+        g.note("shortage", "12.1", support=kind)
+
+
+class ShortageTest(Step[StalingradRoads]):
+    """The test was drawn into a box: real markers go with the shortages, then stacks run dry (12.3)."""
+
+    box: int
+    begun: bool = False
+    pairs: int = 0
+    """Real markers still to give back."""
+    stacks: int = 0
+    """Stacks that the Axis player may still mark."""
+    marked: SpaceSet = 0
+
+    def _exposed(self, g: StalingradRoads) -> SpaceSet:
+        """Soviet stacks beside an Axis unit (12.3)."""
+        return g.held(SOVIET) & g.beside(AXIS) & ~self.marked
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        if not self.begun:
+            return None
+        if self.pairs:
+            kinds = tuple(sorted(kind for kind in set(g.state.boxes[self.box]) if kind != MARKER))
+            return Decision(SOVIET, "shortage-price", "12.3", {"give": kinds}, {"left": self.pairs})
+        if self.stacks and self._exposed(g):
+            verbs = {"stack": self._exposed(g), "done": True}
+            return Decision(AXIS, "shortage-stack", "12.3", verbs, {"left": self.stacks})
+        return None
+
+    def run(self, g: StalingradRoads) -> None:
+        state = g.state
+        if self.begun:
+            g.pop()
+            return
+        self.begun = True
+        box = state.boxes[self.box]
+        g.note("shortage-test", "12.3", box=SUPPORT_BOXES[self.box], supports=list(box))
+        state.boxes[self.box] = minus(box, TEST)
+        to_pool(g, SOVIET, TEST)
+        held = state.boxes[self.box]
+        shortages = held.count(MARKER)
+        self.pairs = min(shortages, len(held) - shortages)
+        self.stacks = shortages - self.pairs
+        state.boxes[self.box] = tuple(kind for kind in held if kind != MARKER)
+        to_pool(g, SOVIET, *[MARKER] * shortages)
+
+    def give(self, g: StalingradRoads, kind: Choice) -> None:
+        """This one goes back."""
+        self.pairs -= 1
+        g.state.boxes[self.box] = minus(g.state.boxes[self.box], kind)
+        to_pool(g, SOVIET, kind)
+
+    def stack(self, g: StalingradRoads, space: Space) -> None:
+        """This stack is out of supply."""
+        self.stacks -= 1
+        self.marked |= 1 << space
+        units = g.stack(space, SOVIET) & ~g.facts.HQS
+        g.state.oos |= units
+        g.note("shortage-struck", "12.3d", space=space, units=units)
+
+    def done(self, g: StalingradRoads) -> None:
+        """No more."""
+        g.pop()
+
+    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
+        return "step-shortage-test", {}
+
+
+class KeepShortages(Step[StalingradRoads]):
+    """At the end of the support phase shortage markers may go back into the pool (12.2)."""
+
+    def _boxes(self, g: StalingradRoads) -> tuple[str, ...]:
+        return tuple(SUPPORT_BOXES[box] for box in SOVIET_BOXES if MARKER in g.state.boxes[box])
+
+    def decide(self, g: StalingradRoads) -> Decision | None:
+        boxes = self._boxes(g)
+        if not boxes:
+            return None
+        return Decision(SOVIET, "shortages", "12.2", {"discard": boxes, "done": True})
+
+    def discard(self, g: StalingradRoads, box: Choice) -> None:
+        """One goes back from this box."""
+        number = SUPPORT_BOXES.index(box)
+        g.state.boxes[number] = minus(g.state.boxes[number], MARKER)
+        to_pool(g, SOVIET, MARKER)
+
+    def done(self, g: StalingradRoads) -> None:
+        """Keep the others."""
+        g.pop()
+
+    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
+        return "step-keep-shortages", {}

@@ -1,0 +1,265 @@
+"""Where the chapters meet: what the family asks of its games, answered by the chapters of this one."""
+
+from __future__ import annotations
+
+from stavka.games.roads.combat import Combat
+from stavka.games.roads.march import Move
+from stavka.games.roads.odds import Worth
+from stavka.games.roads.supports import forsake, to_pool
+from stavka.games.roads.terms import AXIS, GERMAN, MUD, RIVERS, SOVIET
+from stavka.games.roads.units import MakeKampfgruppe
+from stavka.games.stalingrad_roads import (
+    approval,
+    battle,
+    fortress,
+    manstein,
+    shortage,
+    superiority,
+    victory,
+)
+from stavka.games.stalingrad_roads.play import StalingradRoads
+from stavka.games.stalingrad_roads.terms import KAMPFGRUPPEN
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.views import Figure
+
+
+class StalingradTable(StalingradRoads):
+    """A game of Stalingrad Roads, with all its chapters."""
+
+    # ---- weather and supply (3, 4)
+
+    def weather_after(self, weather: str, ice: str, sky: str) -> tuple[str, str, str]:
+        """After mud before FEB IV a hard frost takes a turn longer (3.4)."""
+        state = self.state
+        early = state.turn - 1 < self.facts.turn_of["FEB IV"]
+        if state.mud_before and early and ice == "all":
+            ice = RIVERS
+        state.mud_before = weather == MUD
+        return weather, ice, sky
+
+    def before_supply(self, side: int) -> None:
+        if side == AXIS:
+            fortress.before_supply(self)
+
+    def after_supply(self, side: int, before: UnitSet) -> None:
+        if side != AXIS:
+            return
+        inside = self.units_in(self.facts.STALINGRAD & self.held(AXIS), self.facts.TROOPS[AXIS])
+        if inside & before & ~self.state.oos:
+            approval.move_manstein(self, 1, "16.2.3d")
+        approval.supply_phase(self)
+        fortress.after_supply(self, before)
+
+    # ---- hexes change hands (1.10)
+
+    def seized(self, side: int, space: Space) -> None:
+        state, bit = self.state, 1 << space
+        again = bool(state.fallen & bit)
+        if side == SOVIET:
+            state.fallen |= bit
+            if state.fortress == space:
+                fortress.displaced(self)
+        approval.captured(self, side, space, again)
+        manstein.captured(self, side, space)
+        superiority.captured(self, side, space)
+        victory.captured(self, side, space)
+
+    # ---- units come and go (1.3)
+
+    def forget(self, unit: Unit) -> None:
+        """What lies on a unit goes when it leaves the map."""
+        state, bit = self.state, 1 << unit
+        state.pontoon[unit] = NONE
+        for name in ("oos", "besieged", "exploiting", "unleashed", "mobile", "retreated"):
+            setattr(state, name, getattr(state, name) & ~bit)
+        forsake(self, unit)
+
+    def lost(self, unit: Unit, rule: str) -> None:
+        """Eliminated: for good if a KG or besieged, back to the pool if an alarm unit (1.3.4)."""
+        f, state, bit = self.facts, self.state, 1 << unit
+        space = state.where[unit]
+        besieged = bool(state.besieged & bit)
+        kg = self.may_make_kg(unit)
+        self.forget(unit)
+        state.reduced &= ~bit
+        self.note("eliminated", rule, unit=unit, space=space if f.board.on_map >> space & 1 else NONE)
+        if f.ALARM & bit:
+            self.place(unit, f.WAITING)
+            to_pool(self, AXIS, f.roster.names[unit].partition("-")[0])
+        else:
+            self.place(unit, f.WITHDRAWN if besieged or f.KG & bit else f.ELIMINATED)
+        if f.HQ[AXIS] & bit:
+            approval.hq_lost(self)
+        if kg and not rule.startswith("8.12"):
+            self.push(MakeKampfgruppe(unit=unit, space=space))
+
+    def may_make_kg(self, unit: Unit) -> bool:
+        """An elite German unit lost in combat, the last element of its division (8.15, 10.3.4)."""
+        f = self.facts
+        if not self.uses(KAMPFGRUPPEN) or f.KG >> unit & 1 or f.nation_of[unit] != GERMAN:
+            return False
+        if not self.is_elite(unit) or not any(isinstance(step, Combat) for step in self.state.stack):
+            return False
+        return not self.on_map(f.division_of.get(unit, 0) & ~(1 << unit))
+
+    def joined(self, unit: Unit, kg: Unit) -> None:
+        """A KG fights on in the combat in which its unit was lost (8.15)."""
+        combat = self.find(Combat)
+        if combat.attackers >> unit & 1:
+            combat.attackers |= 1 << kg
+        if combat.defenders >> unit & 1:
+            combat.defenders |= 1 << kg
+            if self.state.oos >> kg & 1:
+                fortress.mark(self)
+
+    def to_reserve(self, unit: Unit) -> None:
+        """A unit enters the STAVKA reserve, at full strength (13.2.2)."""
+        self.forget(unit)
+        self.state.reduced &= ~(1 << unit)
+        self.place(unit, self.facts.RESERVE)
+
+    # ---- movement (7)
+
+    def may_move(self, side: int) -> UnitSet:
+        """Who may move in the movement phase: scenarios, crises and the pocket hold some back."""
+        f, state = self.facts, self.state
+        units = self.on_map(f.SIDE[side]) & ~self.setting.fixed_hqs
+        units &= ~self.units_in(self.area & ~self.ground, units)
+        if self.first_turn:
+            units &= ~self.units_in(f.WESTERN, units)
+        if side == SOVIET:
+            units &= ~fortress.held_back(self)
+            if self.held(AXIS) & f.STALINGRAD and self.setting.row.surprise:
+                units &= ~self.units_in(f.LAST_POSITION, units)
+            return units
+        if approval.penalised(self, "hqs-fixed"):
+            units &= ~f.HQS
+        if approval.penalised(self, "cities-fixed"):
+            units &= ~self.units_in(f.CITIES, units)
+        if state.fixed_hq != NONE:
+            units &= ~(1 << state.fixed_hq)
+        return fortress.three_movers(self, units) & ~fortress.bound_by_sortie(self)
+
+    def may_end(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        """Not in row 00 for the Axis; no Soviet armour in the last position (7.1.11, scenarios II, III)."""
+        f = self.facts
+        if f.side_of[unit] == AXIS:
+            return spaces & ~f.ROW_0
+        if f.ARMOURED >> unit & 1 and self.setting.row.surprise and self.held(AXIS) & f.STALINGRAD:
+            spaces &= ~f.LAST_POSITION
+        if self.state.stalin == 2 and self.state.phase == "soviet-movement" and self.held(AXIS):
+            far = self.distance_to(self.state.where[unit], self.held(AXIS))
+            near = self.held(AXIS)
+            for _ in range(far):
+                near |= f.board.neighbours.around(near)
+            spaces &= near
+        return spaces
+
+    def hq_may_leave(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        """A headquarters may not withdraw from the fortress if that cost the last box (15.2.1)."""
+        f, state = self.facts, self.state
+        if f.side_of[unit] != AXIS or not approval.watches_hqs(self) or state.approval != 1:
+            return spaces
+        moves = [step for step in state.stack if isinstance(step, Move)]
+        start = moves[-1].start if moves else state.where[unit]
+        return spaces & f.disc(state.fortress, f.distance(start, state.fortress))
+
+    def moved_from(self, unit: Unit, origin: Space) -> None:
+        if self.facts.HQ[AXIS] >> unit & 1:
+            approval.withdrew(self, unit, origin)
+
+    def hq_moved(self, unit: Unit) -> None:
+        if self.facts.HQ[SOVIET] >> unit & 1:
+            shortage.hq_moved(self)
+
+    def strategic(self, side: int) -> bool:
+        return side == SOVIET or not approval.penalised(self, "no-strategic")
+
+    def rail_barred(self) -> SpaceSet:
+        """Cities that the Soviets have captured, aircraft and partisans on the line (7.3.3)."""
+        f, state = self.facts, self.state
+        if state.no_rail:
+            return f.board.on_map
+        barred = f.CITIES & state.fallen
+        for marker in state.markers:
+            if marker.kind == "partisans":
+                barred |= 1 << marker.space
+            elif marker.kind == "vvs" and battle.radius(self, marker) >= 0:
+                barred |= f.disc(marker.space, battle.radius(self, marker))
+        return barred
+
+    def retreat_goals(self, unit: Unit) -> list[Space]:
+        """Headquarters; for who is in its zone the fortress; for a headquarters sources (8.12.5)."""
+        f, state, side = self.facts, self.state, self.facts.side_of[unit]
+        if f.HQS >> unit & 1:
+            return [*bits(self.sources(side))]
+        if side == AXIS and state.fortress != NONE:
+            besieged = bool(state.besieged >> unit & 1)
+            if besieged or self.zone() & self.here(unit):
+                return [state.fortress, *(bits(f.STALINGRAD) if besieged else ())]
+        return [state.where[hq] for hq in bits(self.on_map(f.HQ[side]))]
+
+    def may_advance(self, unit: Unit, space: Space) -> bool:
+        """In exploitation nobody advances over a major river, bridge or not (9.3.2)."""
+        if not self.ground >> space & 1:
+            return False
+        return not (self.exploitation() and self.waters().broad[self.state.where[unit]] >> space & 1)
+
+    def exploitation(self) -> bool:
+        return self.state.phase.endswith("exploitation")
+
+    def able(self, side: int) -> UnitSet:
+        return super().able(side) & ~fortress.bound_by_sortie(self)
+
+    def armour(self) -> UnitSet:
+        return super().armour() | battle.brigades(self)
+
+    def as_elite(self, combat: Combat, unit: Unit) -> bool:
+        """Lelyushenko makes his unit count as elite."""
+        if combat.side != SOVIET or "lelyushenko" not in combat.used:
+            return False
+        return any(marker.kind == "lelyushenko" for marker in self.with_unit(unit))
+
+    # ---- combat (8)
+
+    def attack_worth(self, units: UnitSet, combat: Combat) -> list[Worth]:
+        return battle.attack_worth(self, units, combat)
+
+    def defence_worth(self, units: UnitSet, combat: Combat) -> list[Worth]:
+        return battle.defence_worth(self, units, combat)
+
+    def begin_combat(self, combat: Combat) -> None:
+        battle.begin(self, combat)
+
+    def cut_off_in_combat(self, combat: Combat) -> None:
+        fortress.mark(self)
+
+    def more_figures(self, combat: Combat) -> list[Figure]:
+        return battle.figures(self, combat)
+
+    def odds_known(self, combat: Combat) -> None:
+        battle.odds_known(self, combat)
+
+    def shape(self, combat: Combat) -> None:
+        battle.shape(self, combat)
+
+    def end_combat(self, combat: Combat) -> None:
+        battle.end(self, combat)
+
+    def spares(self, combat: Combat, side: int) -> tuple[str, ...]:
+        return battle.spares(self, combat, side)
+
+    def free_supports(self, combat: Combat, side: int) -> tuple[str, ...]:
+        return battle.free_supports(self, combat, side)
+
+    def usable_supports(self, combat: Combat, side: int) -> list[str]:
+        return battle.usable_supports(self, combat, side)
+
+    def use_support(self, combat: Combat, side: int, kind: str) -> None:
+        battle.use_support(self, combat, side, kind)
+
+    def most_shift(self, combat: Combat) -> int:
+        return battle.most_shift(self, combat)
+
+    def renew_markers(self) -> None:
+        battle.renew(self)

@@ -1,0 +1,113 @@
+"""Situations of Stalingrad Roads, for its tests: few units on an empty map, a phase, an attack."""
+
+from __future__ import annotations
+
+import stavka
+from stavka.games.roads import odds
+from stavka.games.roads.combat import provisional
+from stavka.games.stalingrad_roads.table import StalingradTable
+from stavka.kernel.names import Kind, mask
+from tests.support import offered, play, prompt, seed_for
+
+GAME = "stalingrad-roads"
+RULES = stavka.ruleset(GAME)
+
+
+def roads(text: str = "", *dice: int, scenario: str = "campaign", drawn: int = 0) -> StalingradTable:
+    """A game at a position: keys of the state, then [units]; what is left out is as at the start.
+
+    The dice fall in this order, after so many other random numbers.
+    """
+    head = f'game = "{GAME}"\nscenario = "{scenario}"\n'
+    game = stavka.from_position(head + text, seed=seed_for(*dice, since=drawn))
+    assert isinstance(game, StalingradTable)
+    return game
+
+
+def field(
+    units: dict[str, str],
+    *dice: int,
+    step: str = "soviet-combat",
+    head: str = "",
+    scenario: str = "campaign",
+    turn: int = 5,
+    player: str = "",
+    drawn: int = 0,
+    axis: str = "",
+    soviet: str = "",
+) -> StalingradTable:
+    """A position with only these units (place -> units); all others are withdrawn. Turn 5 is DEC III.
+
+    Hexes are controlled as at the start of the scenario, but for those where units stand and those named.
+    """
+    named = {name for names in units.values() for name in names.split()}
+    places = {place: names.split() for place, names in units.items()}
+    places.setdefault("withdrawn", []).extend(name for name in RULES.roster.names if name not in named)
+    side = player or ("soviet" if step.startswith(("soviet", "mars", "stavka")) else "axis")
+    control = controlled(scenario, places, axis.split(), soviet.split())
+    lines = [f'step = "{step}"', f"turn = {turn}", f'player = "{side}"', head, control, "[units]"]
+    lines += [f'"{place}" = {names}' for place, names in places.items()]
+    return roads("\n".join(lines), *dice, scenario=scenario, drawn=drawn)
+
+
+def controlled(scenario: str, units: dict[str, list[str]], axis: list[str], soviet: list[str]) -> str:
+    """Who controls what: the keys of a position."""
+    setting, names = RULES.facts.scenarios[scenario], RULES.names
+    held = names.listed(Kind.SPACE, setting.axis_control)
+    mine = {"axis": {*held, *axis}, "soviet": {*soviet}}
+    sides = {row.id: row.side for row in RULES.facts.rows}
+    for place, here in units.items():
+        if place.isdigit() and here:
+            mine[sides[here[0]]].add(place)
+            mine["soviet" if sides[here[0]] == "axis" else "axis"].discard(place)
+    mine["axis"] -= mine["soviet"]
+    everything = names.listed(Kind.SPACE, setting.area)
+    mine["soviet"] = {name for name in everything if name not in mine["axis"]}
+    return "\n".join(f"control.{side} = {sorted(hexes)}" for side, hexes in mine.items())
+
+
+def side_to_act(g: StalingradTable) -> str:
+    """The one side that decides now."""
+    (side,) = g.to_act
+    return side
+
+
+def do(g: StalingradTable, *actions: str) -> None:
+    """Play actions by whoever is to act: `verb` or `verb target`."""
+    for action in actions:
+        play(g, side_to_act(g), action)
+
+
+def asked(g: StalingradTable) -> str:
+    """What is asked now."""
+    return prompt(g, side_to_act(g))
+
+
+def open_to(g: StalingradTable, verb: str) -> set[str]:
+    """The targets that are offered for a verb."""
+    return set(offered(g, side_to_act(g), verb))
+
+
+def attack(g: StalingradTable, target: str, *units: str) -> None:
+    """Attack a hex with these units, up to the first question that follows."""
+    do(g, f"attack {target}", *(f"add {name}" for name in units), "resolve")
+
+
+def assess(g: StalingradTable, target: str, *units: str) -> odds.Assessment:
+    """The odds of an attack by these units."""
+    return odds.assess(g, provisional(g, number(g, target), unit_set(g, *units)))
+
+
+def number(g: StalingradTable, name: str) -> int:
+    """The number of a hex (or box)."""
+    return g.rules.space[name]
+
+
+def unit_set(g: StalingradTable, *units: str) -> int:
+    """Some units."""
+    return mask(g.rules.unit[name] for name in units)
+
+
+def at(g: StalingradTable, unit: str) -> str:
+    """Where a unit stands."""
+    return g.facts.board.names[g.state.where[g.rules.unit[unit]]]
