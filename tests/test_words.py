@@ -38,10 +38,11 @@ SYSTEM = {"error-cannot-read", "error-cannot-write"}
 
 def sources(game: str = "") -> list[Path]:
     """The code of a game, or all that is no game's."""
-    folders = {name: ruleset(name).folder for name in GAMES}
+    folders = {name: ruleset(name).folders for name in GAMES}
     if game:
-        return list(folders[game].rglob("*.py"))
-    return [path for path in SOURCE.rglob("*.py") if not {*folders.values()} & {*path.parents}]
+        return [path for folder in folders[game] for path in folder.rglob("*.py")]
+    games = {folder for each in folders.values() for folder in each}
+    return [path for path in SOURCE.rglob("*.py") if not games & {*path.parents}]
 
 
 def refusals(game: str = "") -> dict[str, set[str] | None]:
@@ -278,6 +279,18 @@ def test_what_is_missing(toy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(type(rules), "folder", tmp_path)
     assert missing(rules, "fr") == ["note-marched", "side-blue", "step-hide", "verb-stop"]
     assert Words(rules, "fr").junk == ["fr.ftl: junk-"]
+
+
+def test_a_game_has_words_of_its_family(toy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own win over them, and what the code of the family says must be written too."""
+    rules = ruleset(toy)
+    (tmp_path / "text").mkdir()
+    (tmp_path / "text" / "en.ftl").write_text("side-red = Crimson\nverb-fly = Fly\n", encoding="utf-8")
+    (tmp_path / "flight.py").write_text('refusal = Refusal("too-high", "3.2")\n', encoding="utf-8")
+    monkeypatch.setattr(type(rules), "family", (tmp_path,))
+    words = Words(rules, "en")
+    assert (words.side("red"), words.verb("fly")) == ("Red", "Fly")
+    assert missing(rules, "en") == ["why-too-high"]
 
 
 def test_the_interface_says_the_same_things_in_every_language() -> None:

@@ -1,6 +1,6 @@
 """Measures the page in the real browser: the first load, a click, frames while the map moves, memory.
 
-    python -m tools.bench_page [GAME ...]
+    python -m tools.bench_page [GAME[/SCENARIO] ...]
 
 Several games are measured one after the other by the same server and browser, so that they can be compared.
 Run it on a quiet machine: without a graphics card, Chromium draws with the processor.
@@ -87,8 +87,9 @@ def main() -> None:
         try:
             for name in sys.argv[1:] or GAMES:
                 game, unit = begin(name)
-                game.save(Path(scratch) / name)
-                save = (Path(scratch) / name).read_text()
+                file = Path(scratch) / f"{game.rules.id}.json"
+                game.save(file)
+                save = file.read_text()
                 print(f"\n{name}")
                 measure(browser, site, site.create("", save=save, open_hands=True), unit)
         finally:
@@ -98,13 +99,16 @@ def main() -> None:
 
 def begin(name: str) -> tuple[Game[Any], str]:
     """A game at the first moment at which a unit can be taken in hand to go somewhere; and the unit."""
-    game, random = stavka.new(name, seed="7"), Random(7)
+    game_id, _, scenario = name.partition("/")
+    game, random = stavka.new(game_id, scenario=scenario, seed="7"), Random(7)
     while True:
         for side, verb, target in list(game.legal_actions()):
             trial = game.copy()
             trial.play(side, verb, target)
             asked = trial.decision(side)
-            if asked and asked.hints and asked.facts.get("unit") == target and not trial.undo_barred(side):
+            if not asked or not asked.hints or trial.undo_barred(side):
+                continue
+            if target in (asked.facts.get("unit"), *asked.facts.get("units", ())):
                 return game, str(target)
         game.play(*random.choice(list(game.legal_actions())))
 

@@ -16,10 +16,11 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import launch
 from tests.browser.screen import play
+from tests.browser.test_stalingrad_roads_first_turn import CHOSEN
 from tests.server.site import Site, Table
 
 ROOT = Path(__file__).parent.parent
-POSITIONS = ROOT / "tests" / "games" / "race_for_berlin" / "positions"
+GAMES = ROOT / "tests" / "games"
 DESKTOP: ViewportSize = {"width": 1360, "height": 880}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -33,6 +34,10 @@ CHITS = {
 }
 CROSSING = ("hq sov-hq-1gda", "attack 3616", "add sov-172", "add sov-1")
 """December 1942: the bag is filled, and the first army attacks over the Don."""
+
+DEPLOYED = ("play tank-brigade", "unit sov-8kk")
+SURPRISE = ("play surprise", "to 1829", "to 1729", "attack 1728", "all")
+"""November 1942: ten markers are chosen, a tank corps and the guards' cavalry attack by surprise."""
 
 
 class Camera:
@@ -65,6 +70,10 @@ class Camera:
         page.goto(f"{self.address}/table/{table.id}#{keys}")
         page.locator("[data-unit]").first.wait_for()
 
+    def position(self, file: str) -> Table:
+        """A table for a position that the tests keep."""
+        return self.site.create("", position=(GAMES / file).read_text(), seed="7", open_hands=True)
+
     def find(self, page: Page, name: str) -> None:
         """Look for a place by the keyboard, as a player would: the map comes to it."""
         page.keyboard.press("/")
@@ -95,15 +104,14 @@ def main(folder: Path) -> None:
 def take_all(camera: Camera) -> None:
     take_areas(camera)
     take_hexes(camera)
+    take_roads(camera)
 
 
 def take_areas(camera: Camera) -> None:
     """Race for Berlin."""
     table = camera.site.create("", position=DAWN, seed="7", open_hands=True)
     play(table, "zhukov", *ASSAULT)
-    late = camera.site.create(
-        "", position=(POSITIONS / "suburbs.toml").read_text(), seed="7", open_hands=True
-    )
+    late = camera.position("race_for_berlin/positions/suburbs.toml")
     with camera.page() as page:
         for each in (late, table):
             camera.sit(page, each)
@@ -149,6 +157,35 @@ def take_hexes(camera: Camera) -> None:
     with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
         camera.sit(page, table)
         camera.take(page, "hexes-phone")
+
+
+def take_roads(camera: Camera) -> None:
+    """Stalingrad Roads."""
+    table = camera.site.create("stalingrad-roads", scenario="uranus", seed="7", open_hands=True)
+    for side, kinds in CHOSEN.items():
+        play(table, side, *(f"take {kind}" for kind in kinds))
+    play(table, "soviet", "done", *DEPLOYED)
+    with camera.page() as page:
+        camera.sit(page, table)
+        camera.take(page, "roads")
+    play(table, "soviet", *SURPRISE)
+    with camera.page() as page:
+        camera.sit(page, table)
+        camera.take(page, "roads-combat")
+    with camera.page(color_scheme="dark") as page:
+        camera.sit(page, table)
+        camera.take(page, "roads-dark")
+    with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
+        camera.sit(page, table)
+        camera.take(page, "roads-phone")
+    with camera.page() as page:
+        camera.sit(page, camera.position("stalingrad_roads/positions/fortress-level-3.toml"))
+        camera.find(page, "Leninsk")
+        page.keyboard.press("Escape")
+        camera.take(page, "roads-fortress")
+    with camera.page(locale="fr-FR") as page:
+        camera.sit(page, camera.position("stalingrad_roads/positions/major-offensive.toml"))
+        camera.take(page, "roads-french")
 
 
 if __name__ == "__main__":

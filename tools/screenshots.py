@@ -1,4 +1,4 @@
-"""The README's pictures that need no browser: a terminal as SVG, played for real, and a whole map as PNG.
+"""The README's pictures that need no browser: a terminal as SVG, played for real, and whole maps as PNG.
 
     python tools/screenshots.py [FOLDER]
 
@@ -26,8 +26,12 @@ from stavka.cli.terminal import Terminal
 from stavka.players import player
 
 WIDTH = 100
-MAP = "a-victory-lost"
-MAP_WIDTH = 2800
+MAPS = {
+    "a-victory-lost": ("a-victory-lost", "campaign", 2800),
+    "stalingrad-roads": ("stalingrad-roads", "campaign", 2800),
+    "stalingrad-roads-uranus": ("stalingrad-roads", "uranus", 2400),
+}
+"""Each picture of a map: its game and scenario, and how wide it is."""
 FONT = "'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
 DAWN = """
@@ -120,9 +124,10 @@ def main(folder: Path) -> None:
     for name, lang in (("terminal.svg", "en"), ("terminal-fr.svg", "fr")):
         (folder / name).write_text(picture(lang), encoding="utf-8")
         print(folder / name)
-    game = stavka.new(MAP, seed=1)
-    (folder / f"{MAP}.png").write_bytes(render.png(render.picture(game), MAP_WIDTH))
-    print(folder / f"{MAP}.png")
+    for name, (game, scenario, width) in MAPS.items():
+        drawn = render.picture(stavka.new(game, scenario=scenario, seed=1))
+        (folder / f"{name}.png").write_bytes(render.png(drawn, width))
+        print(folder / f"{name}.png")
 
 
 if __name__ == "__main__":

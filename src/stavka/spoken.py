@@ -45,9 +45,9 @@ STEP = re.compile(r"step-[a-z0-9-]*[a-z0-9]")
 KEYWORDS = {"kind", "prompt", "word", "how", "id"}
 
 
-def uses(folder: Path) -> Iterator[Use]:
+def uses(*folders: Path) -> Iterator[Use]:
     """Every message that a game's source needs, as far as it is written out there."""
-    for path in sorted(folder.rglob("*.py")):
+    for path in (path for folder in folders for path in sorted(folder.rglob("*.py"))):
         tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
         constants = _constants(tree)
         for node in ast.walk(tree):
@@ -108,7 +108,7 @@ def _constants(tree: ast.Module) -> dict[str, str]:
 
 def needed(rules: Ruleset[Any, Any]) -> set[str]:
     """The messages that a game needs in every language."""
-    found = {use.word for use in uses(rules.folder) if use.word}
+    found = {use.word for use in uses(*rules.folders) if use.word}
     found |= {word.replace("ended-", "ending-", 1) for word in found if word.startswith("ended-")}
     found |= {message_id("side", side) for side in rules.sides}
     found |= {message_id("verb", verb) for verb in verbs(rules.steps.values())}

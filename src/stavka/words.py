@@ -1,7 +1,8 @@
 """Words: facts to sentences, in the reader's language.
 
 Engine and games record facts with ids and numbers. Here they become English or French, by the messages of
-`text/<lang>.ftl` (the interface) and `games/<game>/text/<lang>.ftl` (a game), in Fluent's syntax:
+`text/<lang>.ftl` (the interface) and `games/<game>/text/<lang>.ftl` (a game, or what it shares with others of
+its family; its own words win), in Fluent's syntax:
 
     note-<kind>  ask-<prompt>  step-<step>  verb-<verb>  why-<refusal>  ended-<how>  ending-<how>
     side-<id>  mark-<id>  track-<id>  piece-<id>  choice-<word>  place-<id>  roll-<purpose>
@@ -36,7 +37,18 @@ from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import Crumb, DecisionView, NoteView, View
 from stavka.spoken import message_id, needed, uses
 
-__all__ = ["LANGUAGES", "NONE", "TEXT", "UnknownLanguage", "Words", "message_id", "missing", "uses", "words"]
+__all__ = [
+    "LANGUAGES",
+    "NONE",
+    "TEXT",
+    "UnknownLanguage",
+    "Words",
+    "message_id",
+    "missing",
+    "texts",
+    "uses",
+    "words",
+]
 
 LANGUAGES = ("en", "fr")
 
@@ -44,6 +56,11 @@ NONE = "none"
 """What a message is given for a fact that is not there, or that the reader may not know."""
 
 TEXT = Path(__file__).parent / "text"
+
+
+def texts(rules: Ruleset[Any, Any]) -> list[Path]:
+    """The folders of a game's messages; where two have the same, the first is taken."""
+    return [folder / "text" for folder in rules.folders]
 
 
 class UnknownLanguage(StavkaError):
@@ -69,7 +86,7 @@ class Words:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._entries: dict[str, ftl.Message] = {}
         self._asked: dict[str, frozenset[str]] = {}
-        for folder in (TEXT, self.rules.folder / "text") if self.rules else (TEXT,):
+        for folder in (TEXT, *texts(self.rules)) if self.rules else (TEXT,):
             self._load(folder / f"{lang}.ftl")
 
     def _load(self, path: Path) -> None:
@@ -152,6 +169,8 @@ class Words:
             return self.unit(name)
         if kind in (Kind.SPACE, Kind.SPACES):
             return self.space(name)
+        if kind is Kind.CHOICE:
+            return self.choice(name)
         return self.side(name)
 
     def join(self, items: Iterable[str]) -> str:
@@ -182,10 +201,18 @@ class Words:
     def verb(self, verb: str, prompt: str = "") -> str:
         """What a verb is called; a prompt may have its own words for it."""
         word, attribute = message_id("ask", prompt), message_id(verb)
-        entry = self._entries.get(word)
-        if entry is not None and any(each.id.name == attribute for each in entry.attributes):
+        if self._has_attribute(word, attribute):
             return self._format(word, attribute, {})
         return self.say(message_id("verb", verb))
+
+    def about(self, sort: str, name: str) -> str:
+        """More about something that has a name, where that is written: what a marker does, for instance."""
+        word = message_id(sort, name)
+        return self._format(word, "about", {}) if self._has_attribute(word, "about") else ""
+
+    def _has_attribute(self, word: str, attribute: str) -> bool:
+        entry = self._entries.get(word)
+        return entry is not None and any(each.id.name == attribute for each in entry.attributes)
 
     def choice(self, word: str) -> str:
         """A word that a verb is applied to."""

@@ -179,6 +179,7 @@ class Screen:
             self.click_unit(target)
             self.pick(verb, target)
         elif takes == "space" and target is not None:
+            self.close_piles()  # an open row may lie over it
             self.click_space(target)
             self.pick(verb, target)
         else:
@@ -287,6 +288,20 @@ def check_offers(screen: Screen, decision: Json) -> None:
 
 def check_preview(screen: Screen, decision: Json) -> None:
     """Before the die: strengths and odds, each modifier with its paragraph, the chance of each result."""
+    box = check_odds(screen, decision)
+    check_shares(box.get_by_role("listitem"), decision["preview"]["chances"])
+
+
+def check_sets(screen: Screen, decision: Json) -> None:
+    """The same where a result has several parts: the chances of each stand by themselves."""
+    box = check_odds(screen, decision)
+    for part in decision["preview"]["sets"]:
+        listed = box.get_by_role("list", name=screen.spoken.say(f"chances-{part['name']}"), exact=True)
+        check_shares(listed.get_by_role("listitem"), part["chances"])
+
+
+def check_odds(screen: Screen, decision: Json) -> Locator:
+    """Strengths and odds, each modifier with its paragraph; the box that they stand in."""
     preview = decision["preview"]
     box = screen.page.get_by_role("region", name="The fight")
     expect(box).to_contain_text(f"{preview['attack']} : {preview['defence']}")
@@ -294,12 +309,16 @@ def check_preview(screen: Screen, decision: Json) -> None:
     for modifier in preview["modifiers"]:
         expect(box).to_contain_text(screen.spoken.modifier(modifier["name"]))
         expect(box.get_by_role("button", name=f"Paragraph {modifier['rule']}").first).to_be_visible()
-    outcomes = box.get_by_role("listitem")
-    expect(outcomes).to_have_count(len(preview["chances"]))
+    return box
+
+
+def check_shares(outcomes: Locator, chances: list[Json]) -> None:
+    """Each outcome has its share, and together they are all that can happen."""
+    expect(outcomes).to_have_count(len(chances))
     shares = [
         float(text.split()[-1].rstrip("%").rstrip().replace(",", "."))
         for text in outcomes.all_inner_texts()
         if text.split()
     ]
-    assert len(shares) == len(preview["chances"])
+    assert len(shares) == len(chances)
     assert abs(sum(shares) - 100) <= 0.5 * len(shares), shares

@@ -77,10 +77,19 @@ def test_the_shell_completes(tmp_path: Path, save: Path) -> None:
 
 
 def test_games(cli: Cli) -> None:
-    titles = {BERLIN: "Race for Berlin", "a-victory-lost": "A Victory Lost"}
+    titles = {
+        BERLIN: "Race for Berlin",
+        "a-victory-lost": "A Victory Lost",
+        "stalingrad-roads": "Stalingrad Roads",
+    }
     assert cli("games", "--json").json == [
-        {"game": game, "title": title, "scenarios": ["campaign"], "state": "playable"}
-        for game, title in titles.items()
+        {
+            "game": game,
+            "title": titles[game],
+            "scenarios": list(ruleset(game).scenarios),
+            "state": "playable",
+        }
+        for game in stavka.GAMES
     ]
     assert "playable" in cli("games").out
     assert "jouable" in cli("games", "--lang", "fr").out

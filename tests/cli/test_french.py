@@ -28,7 +28,7 @@ def told(cli: Cli, *args: str) -> str:
     [
         (
             ("new", "race-for-berlim", "--out", "a"),
-            "aucun jeu ne s’appelle « race-for-berlim » : race-for-berlin, a-victory-lost. Vouliez-vous",
+            f"aucun jeu ne s’appelle « race-for-berlim » : {', '.join(stavka.GAMES)}. Vouliez-vous",
         ),
         (
             ("new", BERLIN, "--scenario", "campain", "--out", "a"),

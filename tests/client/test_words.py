@@ -18,7 +18,7 @@ from stavka.games import GAMES, ruleset
 from stavka.kernel.views import Table, View
 from stavka.players import PLAYERS
 from stavka.server import catalogue
-from stavka.words import LANGUAGES, TEXT, Words
+from stavka.words import LANGUAGES, TEXT, Words, texts
 
 SEEDS = (3, 11)
 ACTIONS = 1_500
@@ -65,12 +65,18 @@ def said(view: View) -> Iterator[Said]:
             for chance in fight.chances:
                 yield Said("result", (chance.result,))
                 yield Said("say", ("percent", {"share": chance.numerator / chance.denominator}))
+            for part in fight.sets:
+                yield Said("say", (f"chances-{part.name}",))
+                yield from (Said("result", (chance.result,)) for chance in part.chances)
     for space in view.table.spaces:
         yield from (Said("mark", marked) for marked in space.marks.items())
     for piece in view.table.pieces:
         yield Said("piece", (piece.id,))
+        yield Said("about", ("piece", piece.id))
         yield Said("space", (piece.at,))
-    yield from (Said("track", (track.id,)) for track in view.table.tracks)
+    for track in view.table.tracks:
+        yield Said("track", (track.id,))
+        yield Said("about", ("track", track.id))
     if view.ended:
         yield Said("ended", (view.ended, view.winners))
 
@@ -94,7 +100,7 @@ def test_the_page_says_what_the_server_says(game: str) -> None:
     rules = ruleset(game)
     told = {msgspec.json.encode(each): each for view in views(game) for each in said(view)}.values()
     assert {each.method for each in told} > {"note", "prompt", "crumb", "verb", "result", "ended"}
-    folders = (TEXT, rules.folder / "text")
+    folders = (TEXT, *texts(rules))
     asked = [(each.method, *each.given) for each in told]
     answer = node(
         {

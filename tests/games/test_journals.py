@@ -40,7 +40,7 @@ def test_a_finished_game_replays_to_its_end(game: str, name: str) -> None:
     assert ended.over
     assert KEPT[game].fits(ended, name)
     assert ended.state.digest() == kept.state
-    assert len(ended) == len(kept.actions) > 1_000
+    assert len(ended) == len(kept.actions) > 50
     assert not ended.rules.broken(ended)
 
 

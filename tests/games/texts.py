@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -23,27 +24,30 @@ Speaking = Mapping[str, tuple[tuple[str, ...], int | str]]
 
 
 class Texts:
-    """The messages of one game."""
+    """The messages of one game, with those that it shares with others of its family."""
 
     def __init__(self, game: str, speaking: Speaking) -> None:
-        self.folder = ruleset(game).folder
+        self.folders = ruleset(game).folders
         self.speaking = speaking
         self.bundle = cache(self._bundle)
 
     def _bundle(self, lang: str) -> FluentBundle:
         """The game's messages and those of the interface, as a stranger would load them."""
         made = FluentBundle([lang], use_isolating=False)
-        for folder in (TEXT, self.folder / "text"):
-            made.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+        for text in (_read(TEXT, lang), *self._files(lang)):
+            made.add_resource(FluentResource(text))
         return made
 
+    def _files(self, lang: str) -> list[str]:
+        """The game's files of messages, its own first."""
+        return [_read(folder / "text", lang) for folder in self.folders]
+
     def entries(self, lang: str) -> list[ftl.EntryType]:
-        """What is in the game's file of messages."""
-        text = (self.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
-        return FluentParser().parse(text).body
+        """What is in the game's files of messages."""
+        return [entry for text in self._files(lang) for entry in FluentParser().parse(text).body]
 
     def ids(self, lang: str) -> list[str]:
-        """The ids of the game's messages, in the order of the file."""
+        """The ids of the game's messages, in the order of the files."""
         return [entry.id.name for entry in self.entries(lang) if isinstance(entry, ftl.Message)]
 
     def patterns(self, lang: str, word: str) -> Iterator[Pattern]:
@@ -55,7 +59,7 @@ class Texts:
 
     def _nodes(self) -> Iterator[ast.AST]:
         """The code of the game."""
-        for path in sorted(self.folder.glob("*.py")):
+        for path in (path for folder in self.folders for path in sorted(folder.glob("*.py"))):
             yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
     def constants(self) -> set[str]:
@@ -81,6 +85,10 @@ class Texts:
                     case _:
                         pass
         return found
+
+
+def _read(folder: Path, lang: str) -> str:
+    return (folder / f"{lang}.ftl").read_text(encoding="utf-8")
 
 
 def _argument(call: ast.Call, at: int | str) -> list[ast.expr]:

@@ -24,12 +24,12 @@ from stavka.render.lines import DRAWN, WIDTHS, battlement, lines
 from stavka.render.textures import TEXTURES, swatch
 from stavka.render.tracks import KINDS
 from stavka.words import LANGUAGES, message_id, words
-from tests.render.pictures import BERLIN, HEXES, elements, ids
+from tests.render.pictures import BERLIN, HEXES, ROADS, elements, ids
 
 GROUPS = ["ground", "spaces", "lines", "overlay", "names", "margin", "counters"]
 
 
-@pytest.fixture(params=[BERLIN, HEXES, "toy"])
+@pytest.fixture(params=[BERLIN, HEXES, ROADS, "toy"])
 def rules(request: pytest.FixtureRequest, toy: str) -> Ruleset[Any, Any]:
     return ruleset(request.param)
 
@@ -107,7 +107,7 @@ def test_every_name_is_there_in_each_language(rules: Ruleset[Any, Any]) -> None:
             assert not area.rank or any(text and text.startswith(first) for text in written), area.id
 
 
-@pytest.mark.parametrize("name", [BERLIN, HEXES])
+@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS])
 def test_what_differs_between_languages_is_told_apart(name: str) -> None:
     rules = ruleset(name)
     counts = {
@@ -121,7 +121,7 @@ def test_what_differs_between_languages_is_told_apart(name: str) -> None:
         assert not any(other in (each.get("class") or "").split() for each in elements(alone, "text"))
 
 
-@pytest.mark.parametrize("name", [BERLIN, HEXES])
+@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS])
 def test_no_message_is_missing_on_the_map(name: str) -> None:
     for lang in LANGUAGES:
         svg = drawn(ruleset(name), (lang,))
@@ -132,7 +132,10 @@ def test_no_message_is_missing_on_the_map(name: str) -> None:
             )
 
 
-@pytest.mark.parametrize(("name", "plain", "packed"), [(BERLIN, 400_000, 130_000), (HEXES, 720_000, 125_000)])
+@pytest.mark.parametrize(
+    ("name", "plain", "packed"),
+    [(BERLIN, 400_000, 130_000), (HEXES, 720_000, 125_000), (ROADS, 440_000, 75_000)],
+)
 def test_the_map_is_light_enough_for_a_page(name: str, plain: int, packed: int) -> None:
     svg = board(ruleset(name)).encode()
     assert len(svg) < plain
@@ -177,7 +180,7 @@ def test_a_trench_protects_what_is_on_its_left() -> None:
     assert (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0]) < 0
 
 
-@pytest.mark.parametrize("name", [BERLIN, HEXES])
+@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS])
 def test_the_legend_tells_all_that_is_on_the_map_in_each_language(name: str) -> None:
     rules = ruleset(name)
     chart, faces = chart_of(rules), rules.faces()
@@ -189,6 +192,21 @@ def test_the_legend_tells_all_that_is_on_the_map_in_each_language(name: str) -> 
         asked |= {spoken.say(message_id("symbol", face.symbol)) for face in faces}
         asked |= {spoken.say(message_id("coat", face.nation)) for face in faces if not face.tone}
         assert asked <= {each.text for each in elements(drawn(rules, (lang,)), "text")}
+
+
+@pytest.mark.parametrize("name", ruleset(ROADS).maps)
+def test_the_map_of_a_scenario_is_a_part_of_the_whole(name: str) -> None:
+    rules = ruleset(ROADS)
+    chart, svg = chart_of(rules, name), board(rules, name)
+    assert [each for each in ids(svg) if each in GROUPS] == GROUPS
+    assert len(ids(svg)) == len(set(ids(svg)))
+    shapes = {each.get("data-space") for each in elements(svg, "path") if each.get("data-space")}
+    assert shapes == {area.id for area in chart.areas} | {box.id for box in chart.boxes}
+    assert len(svg) < len(board(rules))
+    written = {each.text for each in elements(svg, "text")}
+    assert {words(rules, lang).scenario(name) for lang in LANGUAGES} <= written
+    assert "b-veil" in svg
+    assert 'class="b-veil"' not in board(rules)
 
 
 def test_from_far_away_only_the_great_names_of_hexes_are_written() -> None:
@@ -230,10 +248,10 @@ def test_every_terrain_has_a_sample(terrain: str) -> None:
 
 
 def test_every_line_is_drawn() -> None:
-    kinds = (*DRAWN, *WIDTHS, *KINDS, "bridge")
+    kinds = (*DRAWN, *WIDTHS, *KINDS, "bridge", "ferry")
     chart = hexes(lines=[Line(kind, [(80, 0), (80, 40)], "1") for kind in kinds])
     svg = lines(chart, Borders(chart))
-    for class_ in ("b-road", "b-rail", "b-bridge", "b-trench", "b-boundary", "b-tip", "b-core"):
+    for class_ in ("b-road", "b-rail", "b-bridge", "b-ferry", "b-trench", "b-boundary", "b-tip", "b-core"):
         assert class_ in svg
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from stavka.games import ruleset
 from stavka.kernel.charts import Area, Chart, Line, Patch, Point
 from stavka.kernel.hexes import Grid, Numbering
+from stavka.kernel.hexmaps import crossings, rivers, ways
 from stavka.kernel.shapes import HexSheet, bounds, far, inside, merged, sides
 from stavka.kernel.views import SpaceView, Table, UnitView
 from stavka.render import layout
@@ -17,7 +18,7 @@ from stavka.render.board import drawn
 from stavka.render.borders import Borders
 from stavka.render.charts import chart_of
 from stavka.render.ground import ground, spaces
-from stavka.render.hexes import VARIANTS, zone
+from stavka.render.hexes import VARIANTS, veil, zone
 from stavka.render.lines import lines
 from stavka.render.names import names
 from stavka.render.svg import Pen, cut
@@ -79,16 +80,113 @@ def test_polygons_merge_to_their_common_outline() -> None:
 def test_the_sea_goes_to_the_edge_of_the_map(orientation: str) -> None:
     hexes = sheet(orientation)
     water = [name for name in hexes.grid.spots if name.endswith(("06", "07"))]
-    (ring,) = hexes.seas(water)
+    (ring,) = hexes.spread(water)
     left, _, right, bottom = hexes.bounds
     assert {(left, bottom), (right, bottom)} <= set(ring)
     assert all(inside(hexes.centre(name), ring) == (name in water) for name in hexes.grid.spots)
 
 
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+def test_a_sheet_may_show_a_part_of_its_grid(orientation: str) -> None:
+    whole = sheet(orientation)
+    shown = [name for name in whole.grid.spots if "03" <= name[:2] <= "06" and "02" <= name[2:] <= "05"]
+    part = HexSheet(whole.grid, 10, 20, shown=shown)
+    corners = [corner for name in shown for corner in part.outline(name)]
+    assert bounds(corners) == part.bounds
+    assert part.bounds[:2] == (10, 20)
+    assert part.bounds[2] < whole.bounds[2]
+    assert part.over_edge("0302")
+    assert part.over_edge("0404") == []
+    (x, y), (wx, wy) = part.centre("0404"), whole.centre("0404")
+    assert {(px + wx - x, py + wy - y) for px, py in part.outline("0404")} == set(whole.outline("0404"))
+
+
+class Course(NamedTuple):
+    name: str
+    kind: str
+    sides: list[str]
+
+
+class Way(NamedTuple):
+    name: str
+    hexes: list[str]
+
+
+def test_what_runs_out_of_the_part_that_is_shown_is_drawn_to_its_edge() -> None:
+    whole = sheet("flat")
+    part = HexSheet(whole.grid, 10, 20, shown=["0303", "0304", "0403", "0404"])
+    row = Way("row", ["0103", "0203", "0303", "0403", "0503", "0603"])
+    far_off = Way("far", ["0701", "0801"])
+    (line,) = ways(part, "road", [row, far_off], [])
+    assert line.path == [part.centre(name) for name in row.hexes[1:5]]
+    back = Way("back", ["0303", "0203", "0204", "0304"])
+    assert [len(line.path) for line in ways(part, "rail", [back], ["0303", "0304"])] == [2, 2]
+    river = Course("Don (upper)", "major", ["0303/0304", "0503/0504", "0703/0704"])
+    (water,) = rivers(part, [river])
+    assert (water.kind, water.name) == ("major-river", "Don")
+    assert set(part.side("0303", "0304")) <= set(water.path)
+    (crossed,) = crossings(part, "bridge", [Course("x", "minor", ["0303/0403", "0603/0503"])], [row])
+    assert crossed.path == [part.centre("0303"), part.centre("0403")]
+
+
+def test_what_is_out_of_play_is_veiled_as_far_as_the_rim() -> None:
+    hexes = sheet()
+    out = [name for name in hexes.grid.spots if name.startswith("08")]
+    drawn = chart(hexes, patches=[Patch("out", ring) for ring in hexes.spread(out)])
+    borders = Borders(drawn)
+    assert veil(chart(hexes), borders) == ""
+    svg = veil(drawn, borders)
+    _, top, right, bottom = hexes.bounds
+    assert f"{right:g} {top:g}" in svg
+    assert f"{right:g} {bottom:g}" in svg
+    limit = svg.rpartition('d="')[2].partition('"')[0]
+    assert f"{right:g} {top:g}" not in limit  # the line is only where play ends
+
+
+def test_a_river_runs_straight_into_the_sea() -> None:
+    hexes = sheet()
+    (ring,) = hexes.spread([name for name in hexes.grid.spots if name.endswith("07")])
+    dry = [name for name in hexes.grid.neighbours("0406") if not name.endswith("07")]
+    banks = [hexes.side("0406", name) for name in dry]
+    inland, shore = next(
+        sorted(bank, key=lambda end: end in ring) for bank in banks if len({*bank} & {*ring}) == 1
+    )
+    drawn = chart(hexes, patches=[Patch("sea", ring)], lines=[Line("river", [inland, shore])])
+    curve = Borders(drawn).curve(inland, shore)
+    (ax, ay), (bx, by), (x, y) = curve[0], curve[-2], curve[-1]
+    along = (x - ax) * (x - bx) + (y - ay) * (y - by)
+    assert along > 0.8 * far(curve[0], curve[-1]) * far(curve[-2], curve[-1])
+
+
+def test_names_side_by_side_do_not_run_into_each_other() -> None:
+    hexes = sheet("pointy")
+    row = [name for name in hexes.grid.spots if hexes.centre(name)[1] == hexes.centre("0303")[1]][:3]
+    long, short = {"en": "Konstantinovskaya"}, {"en": "Liski"}
+    given = dict(zip(row, (long, long, short), strict=True))
+    areas = [
+        Area(name, hexes.outline(name), hexes.centre(name), rank=1, names=given[name], code=name)
+        for name in row
+    ]
+    drawn = Chart(900, 900, 8, "winter", 64, areas, natural=False)
+    svg = names(drawn, Borders(drawn), Pen(ruleset(HEXES), ("en",)))
+    assert svg.count("font-size:") == 2
+    alone = Chart(900, 900, 8, "winter", 64, [areas[0], areas[2]], natural=False)
+    assert "font-size:" not in names(alone, Borders(alone), Pen(ruleset(HEXES), ("en",)))
+
+
+def test_the_number_of_a_pointed_hex_stands_under_its_corner() -> None:
+    for orientation, moved in (("pointy", 0), ("flat", -17)):
+        hexes = sheet(orientation)
+        area = Area("0303", hexes.outline("0303"), hexes.centre("0303"), code="0303")
+        drawn = Chart(900, 900, 8, "winter", 64, [area], natural=False)
+        svg = names(drawn, Borders(drawn), Pen(ruleset(HEXES), ("en",)))
+        assert f'x="{area.centre[0] + moved:g}"' in svg
+
+
 def test_an_island_is_a_hole_in_the_sea() -> None:
     hexes = sheet()
     water = [name for name in hexes.grid.spots if name != "0404"]
-    rings = hexes.seas(water)
+    rings = hexes.spread(water)
     assert sorted(map(len, rings))[0] == 6
     svg = ground(chart(hexes, patches=[Patch("sea", ring) for ring in rings]), Borders(chart(hexes)))
     assert 'fill-rule="evenodd"' in svg
@@ -110,7 +208,7 @@ def test_lines_go_on_to_the_edge_only_from_beside_it() -> None:
 
 def test_a_coast_leaves_out_the_edge_of_the_map() -> None:
     hexes = sheet()
-    rings = hexes.seas([name for name in hexes.grid.spots if name.endswith("07")])
+    rings = hexes.spread([name for name in hexes.grid.spots if name.endswith("07")])
     drawn = chart(hexes, patches=[Patch("sea", ring) for ring in rings])
     borders = Borders(drawn)
     (coast,) = borders.coast(rings[0])

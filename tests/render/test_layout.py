@@ -12,10 +12,10 @@ import stavka
 from stavka.games import ruleset
 from stavka.kernel.charts import Chart
 from stavka.kernel.shapes import bounds
-from stavka.kernel.views import SpaceView, Table, Track, UnitView
-from stavka.render import Layout, layout, sprite
-from stavka.render.charts import chart_of
-from tests.render.pictures import BERLIN, berlin, ids, played
+from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
+from stavka.render import Chip, Layout, layout, lying, sprite
+from stavka.render.charts import areas_of, chart_of
+from tests.render.pictures import BERLIN, ROADS, berlin, ids, played
 
 
 def sound(lies: Layout, chart: Chart, symbols: set[str]) -> None:
@@ -127,3 +127,117 @@ def test_markers_stand_on_their_tracks_and_never_beyond() -> None:
     (beyond,) = layout(rules, Table([], [], [Track("victory", 99, "konev")], [])).chips
     assert beyond.text == "99"
     assert beyond.y == ladder.cells[-1].y
+
+
+# ---- pieces on the map and in trays, tracks that share a ladder, the maps of scenarios
+
+
+def pieces(*given: Piece, units: int = 0) -> list[Chip]:
+    here = [UnitView(f"u{n}", "1727", "soviet", "soviet-rifle") for n in range(units)]
+    return lying(ruleset(ROADS), Table(here, [], [], list(given)))[0]
+
+
+KATYUSHA = Piece("support-katyusha", "1727", "soviet")
+GUNS = Piece("support-artillery-2", "1727", "soviet")
+
+
+def test_a_piece_lies_on_the_pile_in_its_hex_or_in_the_middle_of_it() -> None:
+    x, y = areas_of(ruleset(ROADS))["1727"].centre
+    (alone,) = pieces(KATYUSHA)
+    assert (alone.x, alone.y) == (x, y)
+    tops = [pieces(KATYUSHA, units=n)[0].y for n in (1, 2, 3)]
+    assert y - 32 > tops[0] > tops[1] > tops[2]
+
+
+def test_several_pieces_lie_side_by_side() -> None:
+    first, second = pieces(KATYUSHA, GUNS, units=2)
+    assert first.y == second.y
+    assert second.x > first.x
+    many = pieces(*[KATYUSHA] * 7, units=1)
+    assert len({chip.x for chip in many}) == 7
+    assert many[-1].x - many[0].x < 60
+    assert len({chip.key for chip in many}) == 7
+
+
+def test_a_piece_is_shown_by_its_face_by_a_mark_or_face_down() -> None:
+    shown = pieces(
+        KATYUSHA,
+        Piece("ju52-hube", "1333", "axis", ["ju52"]),
+        Piece("", "1333", "axis", ["ju52"]),
+        Piece("", "stavka", "soviet"),
+        Piece("support-flak", "nowhere", "soviet"),
+    )
+    assert [(chip.symbol, chip.mark, chip.side) for chip in shown] == [
+        ("token-support-katyusha", "support-katyusha", "soviet"),
+        ("token-ju52-hube", "ju52-hube", "axis"),
+        ("token-ju52", "ju52", "axis"),
+        ("token-back-soviet", "", "soviet"),
+    ]
+    symbols = set(ids(sprite(ruleset(ROADS))))
+    assert {f"chip-{chip.symbol}" for chip in shown} <= symbols
+
+
+def test_a_piece_that_is_spent_is_dim() -> None:
+    fresh, spent = pieces(KATYUSHA, replace(GUNS, marks=["with-sov-26tk", "used"]))
+    assert not fresh.dim
+    assert spent.dim
+
+
+def test_a_tray_holds_every_piece() -> None:
+    (tray,) = [tray for tray in chart_of(ruleset(ROADS)).trays if tray.id == "pool-soviet"]
+    shown = pieces(*[Piece("", tray.id, "soviet") for _ in range(60)])
+    left, top, right, bottom = bounds((chip.x, chip.y) for chip in shown)
+    assert tray.x <= left - 15
+    assert right + 15 <= tray.x + tray.width
+    assert tray.y <= top - 15
+    assert bottom + 15 <= tray.y + tray.height
+    assert len({(chip.x, chip.y) for chip in shown}) == 60
+
+
+def test_a_line_is_drawn_round_what_an_offensive_reaches_and_round_the_zone() -> None:
+    rules = ruleset(ROADS)
+    spaces = [SpaceView("1727", marks={"offensive-major": 1})]
+    spaces += [SpaceView(name, marks={"zone": 1}) for name in ("1333", "1332")]
+    table = Table([], spaces, [], [Piece("offensive-major", "1727", "soviet")])
+    radius, zone = lying(rules, table)[1]
+    assert (radius.kind, radius.side, radius.key) == ("radius", "soviet", "offensive-major/1727")
+    assert radius.path.count("L") == 17  # seven hexes have eighteen outer sides
+    assert (zone.kind, zone.side, zone.key) == ("zone", "", "zone")
+    assert zone.path.count("L") == 9
+
+
+def test_tracks_that_share_a_ladder_are_told_apart() -> None:
+    rules = ruleset(ROADS)
+    (ladder,) = [each for each in chart_of(rules).ladders if each.id == "approval"]
+    tracks = [Track("approval", 5, "axis"), Track("manstein", 5, "axis")]
+    approval, manstein = layout(rules, Table([], [], tracks, [])).chips
+    assert (approval.symbol, manstein.symbol) == ("token-track-approval", "token-track-manstein")
+    assert approval.y == manstein.y == ladder.cells[5].y
+    assert manstein.x - approval.x > 30
+
+
+def test_a_track_that_says_yes_or_no_has_a_marker_only_for_yes() -> None:
+    rules = ruleset(ROADS)
+    tracks = [Track("sky-blizzard", 1), Track("superiority-rescue", 1, "axis"), Track("superiority-rout", 0)]
+    chips = layout(rules, Table([], [], tracks, [])).chips
+    assert sorted(chip.mark for chip in chips) == ["sky-blizzard", "superiority-rescue"]
+
+
+def test_only_what_has_changed_hands_is_flagged() -> None:
+    rules = ruleset(ROADS)
+    spaces = [SpaceView("2108", "major", "axis"), SpaceView("1331", "village", "soviet")]
+    assert [chip.symbol for chip in layout(rules, Table([], spaces, [], [])).chips] == ["control-soviet"]
+
+
+@pytest.mark.parametrize("scenario", ruleset(ROADS).scenarios)
+def test_every_scenario_can_be_laid_out_on_its_map(scenario: str) -> None:
+    game = stavka.new(ROADS, scenario=scenario, seed=3)
+    name = game.rules.map_of(scenario)
+    chart, table = chart_of(game.rules, name), game.view("").table
+    lies = layout(game.rules, table, name)
+    sound(lies, chart, set(ids(sprite(game.rules))))
+    shown = {area.id for area in chart.areas if area.code}
+    on_map = {unit.id for unit in table.units if unit.at in game.rules.space and unit.at.isdigit()}
+    assert {unit.at for unit in table.units if unit.id in on_map} <= shown
+    assert on_map <= {spot.unit for spot in lies.spots}
+    assert not {spot.unit for spot in lies.spots} & chart.absent

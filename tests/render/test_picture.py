@@ -8,9 +8,11 @@ import zlib
 import pytest
 
 import stavka
+from stavka.games.roads.state import Marker
+from stavka.kernel.names import Kind
 from stavka.render import picture, png
 from stavka.render.palette import DARK, SPRING
-from tests.render.pictures import berlin, elements, ids
+from tests.render.pictures import ROADS, berlin, elements, ids
 
 
 def size(image: bytes) -> tuple[int, int]:
@@ -37,6 +39,29 @@ def test_a_picture_is_whole_by_itself() -> None:
     used = [(each.get("href") or "") for name in ("use", "textPath") for each in elements(svg, name)]
     assert len(used) > 90
     assert all(href.startswith("#") and href[1:] in known for href in used)
+
+
+def test_a_picture_shows_the_map_of_its_scenario_with_pieces_and_lines() -> None:
+    game = stavka.new(ROADS, scenario="uranus", seed=3)
+    names, state = game.rules.names.index[Kind.SPACE], game.state
+    state.fortress, state.level = names["1333"], 5
+    state.offensive_status, state.offensives = ["map", "away", "away"], [names["1727"], -1, -1]
+    state.markers = (Marker("katyusha", -1, names["1727"], True),)
+    svg = picture(game, "soviet")
+    known = set(ids(svg))
+    assert all((each.get("href") or "")[1:] in known for each in elements(svg, "use"))
+    spaces = {each.get("data-space") for each in elements(svg, "path")}
+    assert "1727" in spaces
+    assert "1710" not in spaces
+    rings = [
+        each.get("class") for each in elements(svg, "path") if "ring" in (each.get("class") or "").split()
+    ]
+    assert rings == ["ring ring-radius ring-soviet", "ring ring-zone ring-all"]
+    used = {each.get("href"): each.get("opacity") for each in elements(svg, "use")}
+    assert used["#chip-token-support-katyusha"] == "0.45"
+    assert used["#chip-token-fortress"] is None
+    assert "#chip-token-back-axis" in used
+    assert "#chip-token-offensive-major" in used
 
 
 def test_a_pile_says_how_many_it_hides() -> None:

@@ -9,19 +9,27 @@ from stavka.kernel.charts import Face
 from stavka.render import board, sprite
 from stavka.render.charts import chart_of
 from stavka.render.counters import emblem, face, icon
-from stavka.render.palette import COATS, livery
+from stavka.render.palette import COATS, coat, livery
 from stavka.render.signs import SIGNS
 from stavka.render.symbols import LETTERED, icons
+from stavka.render.tokens import face_down, token
 from stavka.words import words
-from tests.render.pictures import BERLIN, elements, ids
+from tests.render.pictures import BERLIN, ROADS, elements, ids
 
 
-def test_every_symbol_is_there_once_and_none_collides_with_the_map() -> None:
-    rules = ruleset(BERLIN)
+@pytest.mark.parametrize("name", [BERLIN, ROADS])
+def test_every_symbol_is_there_once_and_none_collides_with_the_map(name: str) -> None:
+    rules = ruleset(name)
     found = ids(sprite(rules))
     assert len(found) == len(set(found))
     assert not set(found) & set(ids(board(rules)))
     assert {f"face-{each.id}" for each in rules.faces()} <= set(found)
+    assert {f"chip-token-{each.id}" for each in chart_of(rules).tokens} <= set(found)
+
+
+def test_the_symbols_of_all_kinds_are_there() -> None:
+    rules = ruleset(BERLIN)
+    found = ids(sprite(rules))
     assert {f"back-{nation}" for nation in ("soviet", "german", "polish")} <= set(found)
     assert {f"die-{number}" for number in range(1, 7)} <= set(found)
     for word in words(rules).messages:
@@ -58,6 +66,38 @@ def test_a_face_tells_name_factors_echelon_and_side() -> None:
 def test_the_reduced_side_has_a_band() -> None:
     full, reduced = (face(Face("x", "x", "german", "armoured", step=step), None) for step in (0, 1))
     assert reduced.count("<path") == full.count("<path") + 1
+
+
+def lettered(drawn: str) -> list[str | None]:
+    """What is written on a face; it must be well-formed for that."""
+    return [each.text for each in elements(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>', "text")]
+
+
+@pytest.mark.parametrize("plate", ["black", "black-white", "ring"])
+@pytest.mark.parametrize("step", [0, 1])
+def test_the_first_figure_stands_on_its_plate(plate: str, step: int) -> None:
+    factors = ["6", "5", "3"]
+    plain = face(Face("x", "x", "german", "armoured", factors=factors, step=step), None)
+    plated = face(Face("x", "x", "german", "armoured", factors=factors, step=step, plate=plate), None)
+    assert lettered(plain) == ["6-5-3"]
+    assert lettered(plated) == ["6", "5-3"]
+    drawn = ("<rect", "<circle", "<path")
+    assert sum(map(plated.count, drawn)) > sum(map(plain.count, drawn))
+
+
+def test_an_elite_unit_has_a_diamond() -> None:
+    plain, elite = (face(Face("x", "x", "german", "infantry", elite=yes), None) for yes in (False, True))
+    assert elite.count(SIGNS["diamond"]) == plain.count(SIGNS["diamond"]) + 1
+
+
+def test_a_token_shows_a_picture_a_figure_or_both_and_a_back_neither() -> None:
+    look = coat("soviet")
+    assert SIGNS["gun"] in token(look, "gun")
+    assert lettered(token(look, "gun", "2")) == ["2"]
+    assert lettered(token(look, "", "M")) == ["M"]
+    assert lettered(face_down(look)) == []
+    assert SIGNS["small-star"] in face_down(look)
+    assert SIGNS["cross"] in face_down(coat("german"))
 
 
 def test_every_pip_of_a_die_is_there() -> None:

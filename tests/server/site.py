@@ -184,6 +184,9 @@ class Page:
             table["pieces"] = change["pieces"]
         if change["chips"] is not None:
             layout["chips"] = change["chips"]
+        for name in ("tokens", "rings"):
+            if change[name] is not None:
+                layout[name] = change[name]
         self.sight["undo"] = change["undo"]
 
     def ask(self, do: str, **fields: Any) -> Json:

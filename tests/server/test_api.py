@@ -101,6 +101,31 @@ def test_pictures_and_words_are_kept_for_ever_under_their_edition(site: Site) ->
     assert "labelled = " in site.http.get("/api/words/en.ftl").text
 
 
+def test_a_scenario_may_have_a_map_of_its_own(site: Site) -> None:
+    game = "/api/games/stalingrad-roads"
+    whole, part = (site.ok(site.http.get(game + query)) for query in ("", "?map=uranus"))
+    assert (whole["map"], part["map"]) == ("", "uranus")
+    assert part["width"] < whole["width"]
+    assert part["edition"] != whole["edition"]
+    there = [{place["id"] for place in each["places"] if place["on_map"]} for each in (whole, part)]
+    assert there[1] < there[0]
+    for path in ("board.svg", "sprite.svg", "words/en.ftl"):
+        dated = site.http.get(f"{game}/{path}?map=uranus&v={part['edition']}")
+        assert "immutable" in dated.headers["cache-control"]
+        mixed = site.http.get(f"{game}/{path}?v={part['edition']}")
+        assert mixed.headers["cache-control"] == "no-cache"
+    drawn = site.http.get(f"{game}/board.svg?map=uranus").text
+    assert set(re.findall(r'data-space="(\d+)"', drawn)) == there[1]
+    tables = [site.create("stalingrad-roads", scenario=each) for each in ("uranus", "campaign")]
+    assert [table.info()["map"] for table in tables] == ["uranus", ""]
+
+
+def test_a_scenario_is_told_in_both_languages(site: Site) -> None:
+    (game,) = [g for g in site.ok(site.http.get("/api/games")) if g["id"] == "stalingrad-roads"]
+    assert game["scenario_texts"].keys() == game["scenarios"].keys()
+    assert all(text["en"] and text["fr"] for text in game["scenario_texts"].values())
+
+
 def test_rules(site: Site) -> None:
     told = site.ok(site.http.get(f"{GAME}/rules/2.4.2"))
     assert [set(rule["text"]) for rule in told] == [{"en", "fr"}] * len(told)
@@ -116,6 +141,8 @@ def test_rules(site: Site) -> None:
         ("/api/tables/nowhere", 404, "no-table"),
         ("/api/tables/nowhere/view", 404, "no-table"),
         ("/api/nothing", 404, "no-page"),
+        (f"{GAME}?map=moon", 404, "no-page"),
+        (f"{GAME}/board.svg?map=moon", 404, "no-page"),
         ("/api/tables", 404, "no-page"),
     ],
 )

@@ -14,6 +14,8 @@ from stavka.server.wire import HUMAN
 from tests.server.site import Json, Page, Site, Table, level, play
 
 SIDES = ["zhukov", "konev"]
+PIECES = ("chips", "tokens", "rings")
+"""What lies on the map beside counters."""
 
 
 def replayed(save: Json) -> Any:
@@ -22,10 +24,10 @@ def replayed(save: Json) -> Any:
     return journal.replay(kept, ruleset(kept.game))
 
 
-def lying(sight: Json) -> tuple[Json, Json]:
+def lying(sight: Json) -> tuple[Json, ...]:
     """What lies on the map, in whatever order it is listed."""
     spots = {spot["unit"]: spot for spot in sight["layout"]["spots"]}
-    return spots, {chip["key"]: chip for chip in sight["layout"]["chips"]}
+    return spots, *({each["key"]: each for each in sight["layout"][name]} for name in PIECES)
 
 
 def same_view(page: Page, table: Table, side: str) -> None:
@@ -228,3 +230,18 @@ def test_a_standing_order_is_an_action(site: Site) -> None:
     assert table.view("zhukov")["view"]["standing"]["konev"] == [window]
     site.ok(table.post("/undo", {"after": 1}, "konev"))
     assert table.view("zhukov")["view"]["standing"]["konev"] == []
+
+
+def test_pieces_on_the_map_are_told_as_they_change(site: Site) -> None:
+    """Support markers, the fortress, how far offensives reach: as they move, or the counters under them."""
+    table = site.create("stalingrad-roads", scenario="campaign", seed="5")
+    random, seen = Random(3), set()
+    with table.page("axis") as axis, table.page("soviet") as soviet:
+        pages = {"axis": axis, "soviet": soviet}
+        for _ in range(40):
+            play(pages, random, 15)
+            level(axis, soviet)
+            for side, page in pages.items():
+                same_view(page, table, side)
+                seen |= {name for name in PIECES if page.sight["layout"][name]}
+    assert seen == {*PIECES}

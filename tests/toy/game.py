@@ -180,7 +180,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
         pieces = [Piece(hidden if side == RED else "", "hand", "red")] if hidden else []
         return Table(units, spaces, tracks, pieces)
 
-    def chart(self) -> Chart:
+    def chart(self, name: str = "") -> Chart:
         """Three squares in a column, a river between two of them, a box beside them."""
         places = ((name, 100.0 * n) for n, name in enumerate(("north", "middle", "south")))
         return Chart(

@@ -58,7 +58,7 @@ def problems(rules: Ruleset[Any, Any]) -> list[Fault]:
             line=str(use.line),
             rule=use.rule,
         )
-        for use in uses(rules.folder)
+        for use in uses(*rules.folders)
         if use.rule and not cites(use.rule)
     ]
     found += rules.problems()

@@ -27,6 +27,8 @@ class Area(msgspec.Struct, frozen=True):
     """What the map itself prints there: a value, a source of supply, a fortress."""
     names: dict[str, str] = {}
     """What is written there in each language, where it is not simply the name of the space."""
+    holder: str = ""
+    """The side that holds it at first, where only what has changed hands is to be flagged."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -64,6 +66,10 @@ class Cell(msgspec.Struct, frozen=True):
     value: int
     x: float
     y: float
+    name: str = ""
+    """By what its message is asked for, where it is not its number."""
+    note: str = ""
+    """What is printed under the number if there is no message: a date, figures."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
@@ -73,6 +79,10 @@ class Ladder(msgspec.Struct, frozen=True):
     cells: list[Cell]
     size: float = 48
     """The side of a cell."""
+    also: list[str] = []
+    """Other tracks whose markers stand on it."""
+    states: dict[str, int] = {}
+    """Tracks that say yes or no, each with its cell: where there are any, cells have names and no numbers."""
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -94,6 +104,19 @@ class Panel(msgspec.Struct, frozen=True):
     height: float
 
 
+class Token(msgspec.Struct, frozen=True):
+    """The face of a piece: what lies on the map or in a tray and is no counter, or stands on a track."""
+
+    id: str
+    """The piece's, or `track-` and the track's, or `back-` and a side's for what lies face down."""
+    nation: str
+    """Whose colours it has."""
+    sign: str = ""
+    """Its picture; a back has none."""
+    text: str = ""
+    """A figure or a letter on it."""
+
+
 class Chart(msgspec.Struct, frozen=True):
     """A map."""
 
@@ -109,6 +132,8 @@ class Chart(msgspec.Struct, frozen=True):
     lines: list[Line] = []
     patches: list[Patch] = []
     boxes: list[Box] = []
+    trays: list[Box] = []
+    """Places beside the map where pieces lie; a tray's id is where pieces are said to be."""
     ladders: list[Ladder] = []
     labels: list[Label] = []
     panels: list[Panel] = []
@@ -116,8 +141,19 @@ class Chart(msgspec.Struct, frozen=True):
     """The marks of spaces that are drawn, each with the picture that stands for it."""
     badges: dict[str, str] = {}
     """The same for marks of counters."""
+    tokens: list[Token] = []
+    zones: list[str] = []
+    """Marks of spaces that belong together: a line is drawn round all that have one."""
+    radii: list[str] = []
+    """Marks that count how far something reaches: a line is drawn round all spaces within."""
+    places: dict[int, str] = {}
+    """What places of a rank are, for the legend."""
+    scenario: str = ""
+    """Whose map it is, if it is not for all."""
     focus: Point = (0.5, 0.5)
     """Where the eye should fall first, as parts of width and height."""
+    absent: frozenset[str] = frozenset()
+    """Counters that the map has no use for: they are not drawn while they lie in a box."""
     natural: bool = True
     """Whether borders are drawn as nature has them; those of hexes are straight, and all hexes are alike."""
     lettering: float = 1.0
@@ -143,3 +179,6 @@ class Face(msgspec.Struct, frozen=True):
     """0 is the full side; each loss turns up the next."""
     side: str = ""
     """Who commands it, where its colours do not tell."""
+    plate: str = ""
+    """What the first figure stands on: black, black-white, or a ring for a radius."""
+    elite: bool = False

@@ -18,6 +18,7 @@ FACTS = {
     "spaces": Kind.SPACES,
     "side": Kind.SIDE,
     "sides": Kind.SIDES,
+    "supports": Kind.CHOICE,
 }
 """What the facts of these names stand for; any other fact is a plain number, word or list of dice."""
 

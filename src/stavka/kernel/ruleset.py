@@ -32,12 +32,16 @@ class Ruleset(ABC, Generic[S, G]):
     version: ClassVar[int]
     """Raised when a journal played under the old rules would no longer replay."""
     folder: ClassVar[Path]
+    family: ClassVar[tuple[Path, ...]] = ()
+    """Folders with code and words that the game shares with others of its family."""
     files: ClassVar[tuple[str, ...]]
     """The data files that an owner of the box may override."""
     stage: ClassVar[str] = "playable"
     """How far the game has come, for players: planned, alpha, beta or playable."""
     sides: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
+    maps: ClassVar[tuple[str, ...]] = ()
+    """The scenarios that have a map of their own; all others are played on the whole map."""
     windows: ClassVar[tuple[str, ...]] = ()
     """The prompts that a side may decline once and for all by a standing order."""
     secrets: ClassVar[bool] = False
@@ -68,6 +72,11 @@ class Ruleset(ABC, Generic[S, G]):
         self.unit = self.names.index[Kind.UNIT]
         self._takes = verbs(self.steps.values())
 
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where code and words of the game are: in its own folder first, whose words win."""
+        return (self.folder, *self.family)
+
     def takes(self, verb: str) -> Kind:
         """What a verb takes; one verb takes one kind of thing throughout a game."""
         return self._takes[verb]
@@ -88,9 +97,13 @@ class Ruleset(ABC, Generic[S, G]):
     def table(self, g: G, side: Side) -> Table:
         """The table as a side sees it."""
 
+    def map_of(self, scenario: str) -> str:
+        """The map of a scenario: its own, or the whole one, which has no name."""
+        return scenario if scenario in self.maps else ""
+
     @abstractmethod
-    def chart(self) -> Chart:
-        """How the map is drawn."""
+    def chart(self, name: str = "") -> Chart:
+        """How a map is drawn: the whole one, or that of one of `maps`."""
 
     @abstractmethod
     def faces(self) -> list[Face]:

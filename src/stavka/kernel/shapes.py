@@ -86,14 +86,20 @@ def merged(outlines: Iterable[list[Point]]) -> list[list[Point]]:
 class HexSheet:
     """Hexes as they lie on a sheet: at whole numbers, so that all of them are drawn by one shape."""
 
-    def __init__(self, grid: Grid, left: float, top: float, half: int = 52) -> None:
-        """The map begins at a left and a top; a hex is twice `half` wide between parallel sides."""
+    def __init__(
+        self, grid: Grid, left: float, top: float, half: int = 52, shown: Iterable[str] | None = None
+    ) -> None:
+        """The map begins at a left and a top; a hex is twice `half` wide between parallel sides.
+
+        A map may show some hexes of its grid only.
+        """
         self.grid = grid
+        self.shown = dict.fromkeys(grid.spots if shown is None else shown)
         short = round(half / sqrt(3))
         self.width = 2 * half
         self._scale = (short * 2 * sqrt(3), 2.0 * half) if grid.flat else (2.0 * half, short * 2 * sqrt(3))
         self._shift = 0.0, 0.0
-        x0, y0, x1, y1 = bounds(self._placed(at) for name in grid.spots for at in grid.corners(name))
+        x0, y0, x1, y1 = bounds(self._placed(at) for name in self.shown for at in grid.corners(name))
         self._shift = left - x0, top - y0
         self.bounds = left, top, left + x1 - x0, top + y1 - y0
 
@@ -116,7 +122,7 @@ class HexSheet:
 
     def over_edge(self, name: str) -> list[Point]:
         """The nearest point of the edge of the map, if the hex lies at it."""
-        if len(self.grid.neighbours(name)) == 6:
+        if sum(there in self.shown for there in self.grid.neighbours(name)) == 6:
             return []
         return [self._edge(self.centre(name))]
 
@@ -130,19 +136,19 @@ class HexSheet:
         (x, y), (left, top, right, bottom) = at, self.bounds
         return min([(left, y), (right, y), (x, top), (x, bottom)], key=lambda edge: far(at, edge))
 
-    def seas(self, water: Iterable[str]) -> list[list[Point]]:
-        """The outlines of all water; it fills the gaps between the outermost hexes and the rim of the map."""
-        wet = set(water)
-        centres = {self.centre(name): name in wet for name in self.grid.spots}
+    def spread(self, names: Iterable[str]) -> list[list[Point]]:
+        """The outlines of water, or of other hexes that fill the gaps between the outermost and the rim."""
+        wet = set(names)
+        centres = {self.centre(name) for name in self.shown}
         beyond: dict[Point, list[bool]] = {}
-        outlines = [self.outline(name) for name in self.grid.spots if name in wet]
-        for name in self.grid.spots:
+        outlines = [self.outline(name) for name in self.shown if name in wet]
+        for name in self.shown:
             x, y = self.centre(name)
             for (ax, ay), (bx, by) in sides(self.outline(name)):
                 there = ax + bx - x, ay + by - y
                 if there not in centres:
                     beyond.setdefault(there, []).append(name in wet)
-        first = next(iter(self.grid.spots))
+        first = next(iter(self.shown))
         (x0, y0), shape = self.centre(first), self.outline(first)
         for (x, y), around in beyond.items():
             if 2 * sum(around) >= len(around):

@@ -5,9 +5,9 @@
 """
 
 from stavka.render.board import board
-from stavka.render.layout import Chip, Layout, Spot, layout
+from stavka.render.layout import Chip, Layout, Ring, Spot, layout, lying
 from stavka.render.picture import picture
 from stavka.render.png import png
 from stavka.render.sprite import sprite
 
-__all__ = ["Chip", "Layout", "Spot", "board", "layout", "picture", "png", "sprite"]
+__all__ = ["Chip", "Layout", "Ring", "Spot", "board", "layout", "lying", "picture", "png", "sprite"]

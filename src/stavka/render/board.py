@@ -9,6 +9,7 @@ from stavka.kernel.ruleset import Ruleset
 from stavka.render.borders import Borders
 from stavka.render.charts import chart_of
 from stavka.render.ground import ground, spaces
+from stavka.render.hexes import veil
 from stavka.render.lines import lines
 from stavka.render.margin import margin
 from stavka.render.names import names
@@ -20,15 +21,15 @@ COUNTERS = group(id="counters")
 """Where the counters go: last, over everything else."""
 
 
-def board(rules: Ruleset[Any, Any]) -> str:
-    """The map for a page: in every language, of which it shows one, and in both themes."""
-    return drawn(rules, LANGUAGES)
+def board(rules: Ruleset[Any, Any], name: str = "") -> str:
+    """A map for a page: in every language, of which it shows one, and in both themes."""
+    return drawn(rules, LANGUAGES, name=name)
 
 
 @lru_cache(maxsize=8)
-def drawn(rules: Ruleset[Any, Any], langs: tuple[str, ...], theme: str = "light") -> str:
-    """The map in one language and theme, or in all."""
-    chart = chart_of(rules)
+def drawn(rules: Ruleset[Any, Any], langs: tuple[str, ...], theme: str = "light", name: str = "") -> str:
+    """A map in one language and theme, or in all."""
+    chart = chart_of(rules, name)
     borders = Borders(chart)
     pen = Pen(rules, langs)
     paper = tag("rect", width=chart.width, height=chart.height, class_="b-paper")
@@ -39,7 +40,7 @@ def drawn(rules: Ruleset[Any, Any], langs: tuple[str, ...], theme: str = "light"
         + group(spaces(chart, borders), id="spaces")
         + group(lines(chart, borders), id="lines")
         + group(id="overlay")
-        + group(names(chart, borders, pen), id="names")
+        + group(names(chart, borders, pen), veil(chart, borders), id="names")
         + group(margin(rules, chart, borders, pen), id="margin")
         + COUNTERS,
         xmlns="http://www.w3.org/2000/svg",

@@ -38,6 +38,8 @@ class Borders:
         self._count: Counter[Side] = Counter()
         rivers = [line.path for line in chart.lines if line.kind.endswith("river")]
         coasts = [_ring(patch.outline) for patch in chart.patches if patch.kind == "sea"]
+        self._coast = _edges(coasts)
+        self._shores = {point for path in coasts for point in path}
         if self.natural:
             outlines = [area.outline for area in chart.areas] + [patch.outline for patch in chart.patches]
             self._count.update(frozenset(side) for outline in outlines for side in sides(outline))
@@ -48,7 +50,7 @@ class Borders:
         else:
             self.bounds = bounds(point for area in chart.areas for point in area.outline)
             rim = {point for path in (*coasts, *rivers) for point in path if self.on_rim(point)}
-            self._wet = _edges(coasts) | _edges(rivers)
+            self._wet = self._coast | _edges(rivers)
             rivers += _joints(rivers)
             self._moved = _relaxed(rivers, rim, ROUNDED) | _relaxed(coasts, rim, WASHED, 3)
             self._along = _directions(coasts + rivers, self._moved)
@@ -60,7 +62,11 @@ class Borders:
         return point[0] in (left, right) or point[1] in (top, bottom)
 
     def coast(self, outline: list[Point]) -> list[list[Point]]:
-        """The parts of an outline of sea that are not the edge of the map."""
+        """The parts of an outline of sea that are not the edge of the map, as they are drawn."""
+        return [self.line(part) for part in self.off_rim(outline)]
+
+    def off_rim(self, outline: list[Point]) -> list[list[Point]]:
+        """The parts of an outline that are not the edge of the map."""
         parts: list[list[Point]] = []
         for a, b in sides(outline):
             if self.on_rim(a) and self.on_rim(b) and (a[0] == b[0] or a[1] == b[1]):
@@ -71,7 +77,7 @@ class Borders:
                 parts.append([a, b])
         if len(parts) > 1 and parts[-1][-1] == parts[0][0]:
             parts[0] = parts.pop() + parts[0][1:]
-        return [self.line(part) for part in parts]
+        return parts
 
     def corner(self, point: Point) -> Point:
         """Where a corner is drawn."""
@@ -120,9 +126,10 @@ class Borders:
         return points
 
     def _hermite(self, start: Point, end: Point, a: Point, b: Point, t: float) -> Point:
-        """Along a river corners are round: the line comes in as the next side goes on."""
+        """Along water corners are round: the line comes in as the next side goes on, straight at a mouth."""
         chord = end[0] - start[0], end[1] - start[1]
-        along = [self._tangent(corner, chord) for corner in (a, b)]
+        mouths = self._shores if frozenset((a, b)) not in self._coast else ()
+        along = [chord if corner in mouths else self._tangent(corner, chord) for corner in (a, b)]
         h1, h2 = t**3 - 2 * t * t + t, t**3 - t * t
         h0 = 2 * t**3 - 3 * t * t + 1
         x, y = (h0 * start[k] + (1 - h0) * end[k] + h1 * along[0][k] + h2 * along[1][k] for k in (0, 1))

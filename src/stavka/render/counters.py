@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from stavka.kernel.charts import Face
 from stavka.render.palette import Coat, Livery, coat
 from stavka.render.signs import SIGNS
-from stavka.render.svg import SANS, tag, text
+from stavka.render.svg import SANS, num, tag, text
 from stavka.render.symbols import FRAME, LETTERED, icons
 
 WHITE, BLACK = "#ffffff", "#16130f"
 BOX_INK = "#1b1814"
-BAND = "M-30 13v9l8 8h9z"
+BAND = "M30 13v9l-8 8h-9z"
 """Across the corner of a counter that has lost a step."""
+ELITE = {"fill": "#f2b632", "stroke": "#16130f", "stroke_width": 1.8}
+"""The diamond of an elite unit."""
 FLAGS = {
     "white": "#ffffff", "red": "#c8242c", "blue": "#1f4e9c", "yellow": "#f2c62e", "green": "#2d7a46",
 }  # fmt: skip
@@ -75,9 +80,7 @@ def icon(symbol: str) -> str:
 
 def face(of: Face, pip: Livery | None) -> str:
     """One side of a counter."""
-    look, factors = coat(of.nation, of.tone), "-".join(of.factors)
-    broad = sum(0.33 if letter in "- ·" else 0.55 for letter in factors) or 1
-    middle, room = (4.5, 49) if of.step and broad > 2 else (0.0, 57)  # the band takes some of it
+    look = coat(of.nation, of.tone)
     parts = [
         tag("use", href=f"#{ground_id(of.nation, of.tone)}"),
         tag("rect", x=-16, y=-11.4, width=32, height=21.3, fill=shade(look.ground, 0.86)),
@@ -86,20 +89,54 @@ def face(of: Face, pip: Livery | None) -> str:
         ),
         _write(of.label, -19.4, min(12.6, 96 / max(len(of.label), 1)), 600, look.ink),
         _write(of.size.upper(), -13.4, 6.6, 700, look.ink, letter_spacing=0.8),
-        _write(factors, 25.6, min(19.5, room / broad), 900, look.ink, x=middle),
+        *_factors(of, look),
     ]
     if pip:
         parts.append(_pip(pip))
+    if of.elite:
+        parts.append(tag("path", d=SIGNS["diamond"], transform="translate(23.2 -1) scale(.62)", **ELITE))
     if of.step:
         parts.append(tag("path", d=BAND, fill=look.ink))
-    return tag("symbol", "".join(parts), id=f"face-{of.id}", viewBox="-32 -32 64 64")
+    return tag("symbol", "".join(parts), id=f"face-{of.id}", viewBox="-32 -32 64 64", **LETTERS)
 
 
-def _write(line: str, y: float, size: float, weight: int, ink: str, x: float = 0, **more: float) -> str:
-    return text(
-        line, x, y, "", font_size=size, font_weight=weight, fill=ink, text_anchor="middle", font_family=SANS,
-        style="font-variant-numeric:tabular-nums", **more,
-    )  # fmt: skip
+LETTERS = {
+    "font_family": SANS, "text_anchor": "middle", "style": "font-variant-numeric:tabular-nums",
+}  # fmt: skip
+
+
+def _factors(of: Face, look: Coat) -> Iterator[str]:
+    """The figures; the band across the corner takes some of their room."""
+    factors = "-".join(of.factors[1:] if of.plate else of.factors)
+    broad = sum(0.33 if letter in "- ·" else 0.55 for letter in factors) or 1
+    if of.plate:
+        middle, room = (3.2, 26.0) if of.step else (9.5, 36.0)
+        yield plate(of.plate, of.factors[0], middle - 23 - 3.5 * (not of.step), look)
+    else:
+        middle, room = (-6.0, 46.0) if of.step and broad > 2 else (0.0, 57.0)
+    yield _write(factors, 25.6, min(19.5, room / broad), 900, look.ink, x=middle)
+
+
+def plate(name: str, figure: str, x: float, look: Coat) -> str:
+    """A figure on its ground: black, half black and half white, or within a ring."""
+    if name == "ring":
+        ring = tag("circle", cx=x, cy=19, r=9.2, fill="none", stroke=look.ink, stroke_width=1.8)
+        return ring + _write(figure, 24.4, 15, 900, look.ink, x=x)
+    frame = {"x": x - 8.5, "y": 10.2, "width": 17, "height": 17.6, "rx": 2}
+    if name == "black":
+        dark = tag("rect", **frame, fill=BLACK, stroke=WHITE, stroke_width=0.8, stroke_opacity=0.6)
+        return dark + _write(figure, 25.3, 18.5, 900, WHITE, x=x)
+    half = tag("path", d=f"M{num(x - 7.4)} 26.7v-15.4h14.8z", fill=BLACK)
+    outlined = {"stroke": BLACK, "stroke_width": 3, "paint_order": "stroke"}
+    return (
+        tag("rect", **frame, fill=WHITE, stroke=BLACK, stroke_width=1.2)
+        + half
+        + _write(figure, 25.3, 18.5, 900, WHITE, x=x, **outlined)
+    )
+
+
+def _write(line: str, y: float, size: float, weight: int, ink: str, x: float = 0, **more: Any) -> str:
+    return text(line, x, y, "", font_size=size, font_weight=weight, fill=ink, **more)
 
 
 def _pip(of: Livery) -> str:

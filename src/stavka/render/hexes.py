@@ -10,7 +10,7 @@ from stavka.kernel.charts import Area, Chart, Point
 from stavka.kernel.shapes import bounds, sides
 from stavka.render.borders import Borders, chance
 from stavka.render.svg import closed, group, num, packed, soft, straight, tag
-from stavka.render.textures import TEXTURES, WATER, Land, blocks, painted
+from stavka.render.textures import BUILT, TEXTURES, WATER, Land, blocks, painted
 
 VARIANTS = 4
 """A terrain has so many pictures, lest the eye sees a pattern."""
@@ -36,6 +36,16 @@ def ground(chart: Chart, borders: Borders) -> str:
             *(zone(patch.outline) for patch in chart.patches if patch.kind == "zone"),
         ]
     )
+
+
+def veil(chart: Chart, borders: Borders) -> str:
+    """Over all that is out of play, and a line where it begins."""
+    out = [patch.outline for patch in chart.patches if patch.kind == "out"]
+    if not out:
+        return ""
+    limits = "".join(straight(part) for outline in out for part in borders.off_rim(outline))
+    veiled = tag("path", d="".join(map(closed, out)), class_="b-veil", fill_rule="evenodd")
+    return veiled + tag("path", d=limits, class_="b-limit")
 
 
 def spaces(chart: Chart) -> str:
@@ -119,7 +129,7 @@ def _cities(chart: Chart) -> Iterator[str]:
         x, y = _middle(area.outline)
         inner = [(x + (px - x) * 0.93, y + (py - y) * 0.93) for px, py in area.outline]
         yield tag("path", d=closed(inner), class_="b-ring")
-    great = [area for area in chart.areas if area.rank >= 3]
+    great = [area for area in chart.areas if area.rank >= 3 and area.terrain not in BUILT]
     for area in great:
         radius = chart.counter * (0.74 if area in prizes else 0.5)
         yield from painted(

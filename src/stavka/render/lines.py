@@ -119,7 +119,7 @@ def sample(kind: str, x: float, y: float, width: float, borders: Borders) -> str
     """A piece of a line for the legend."""
     if kind not in WIDTHS:
         line = Line(kind, [(x, y), (x + width, y)])
-        if kind in (*tracks.KINDS, "bridge"):
+        if kind in (*tracks.KINDS, "bridge", "ferry"):
             return tracks.sample(line)
         return entry(line) if kind == "entry" else "".join(DRAWN[kind](line, borders))
     d = f"M{num(x)} {num(y)}q{num(width / 4)} -9 {num(width / 2)} 0t{num(width / 2)} 0"

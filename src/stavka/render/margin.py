@@ -7,7 +7,7 @@ from functools import partial
 from math import cos, pi, sin
 from typing import Any
 
-from stavka.kernel.charts import Box, Chart, Ladder, Line, Panel
+from stavka.kernel.charts import Box, Cell, Chart, Ladder, Line, Panel, Point
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.shapes import bounds
 from stavka.render.borders import Borders
@@ -29,6 +29,8 @@ def margin(rules: Ruleset[Any, Any], chart: Chart, borders: Borders, pen: Pen) -
         parts += _ladder(ladder, pen)
     for box in chart.boxes:
         parts += _box(box, pen)
+    for tray in chart.trays:
+        parts += _tray(tray, pen)
     return "".join(parts)
 
 
@@ -68,10 +70,13 @@ def _title(panel: Panel, chart: Chart, pen: Pen) -> Iterator[str]:
     yield tag("path", d=rule, class_="b-line", stroke_width=1.4)
     star = [(7 * sin(n * pi / 5) / (1 + n % 2), -7 * cos(n * pi / 5) / (1 + n % 2)) for n in range(10)]
     yield tag("path", d=closed((middle + x, below + dy) for x, dy in star), class_="b-prize")
-    yield pen.text(
-        partial(_said, of="map-subtitle"),
-        middle, last, "b-word b-mid", font_size=max(24, 0.3 * size), letter_spacing=1,
-    )  # fmt: skip
+
+    def subtitle(words: Words) -> str:
+        return words.scenario(chart.scenario) if chart.scenario else _said(words, "map-subtitle")
+
+    longest = max((len(subtitle(words)) for words in pen.words), default=0) or 1
+    small = min(max(24, 0.3 * size), panel.width / (0.56 * longest))
+    yield pen.text(subtitle, middle, last, "b-word b-mid", font_size=small, letter_spacing=1)
 
 
 def _compass(panel: Panel, chart: Chart, pen: Pen) -> Iterator[str]:
@@ -123,19 +128,66 @@ def _said(words: Words, of: str) -> str:
 
 
 def _ladder(ladder: Ladder, pen: Pen) -> Iterator[str]:
-    """A track: a cell for each number, with what it is called if that is written."""
+    """A track: what it counts, and what its cells tell where that is written; then the cells."""
     half = ladder.size / 2 - 1.5
     first = ladder.cells[0]
-    yield heading(pen, "track", ladder.id, first.x - half, first.y - half - 10)
+    left, above = first.x - half, first.y - half - 10
+    tracks = [ladder.id, *ladder.also]
+    yield pen.text(
+        lambda words: " · ".join(_capital(words.track(each)) for each in tracks), left, above, "b-head"
+    )
+    right = max(cell.x for cell in ladder.cells) + half
+    note = message_id("map", ladder.id, "note")
+    yield pen.text(partial(_said, of=note), right, above, "b-quiet", text_anchor="end")
+    states = {value: track for track, value in ladder.states.items()}
     for cell in ladder.cells:
         yield tag(
             "rect", x=cell.x - half, y=cell.y - half, width=2 * half, height=2 * half, rx=4, class_="b-cell"
         )  # fmt: skip
-        word = message_id("cell", ladder.id, str(cell.value))
-        named = any(words.has(word) for words in pen.words)
-        yield text(str(cell.value), cell.x, cell.y + (0 if named else 7), "b-quiet b-mid", font_size=19)
-        if named:
-            yield pen.text(partial(_said, of=word), cell.x, cell.y + 18, "b-quiet b-mid", font_size=13)
+        yield from _cell(cell, ladder.id, half, states.get(cell.value, ""), pen)
+
+
+def _cell(cell: Cell, ladder: str, half: float, state: str, pen: Pen) -> Iterator[str]:
+    """A number and what it is called. The marker stands in the middle: a large cell leaves room for it."""
+    word = message_id("cell", ladder, cell.name or str(cell.value))
+    named = any(words.has(word) for words in pen.words)
+    large = half > LARGE
+    if not state:
+        rise = half - 17 if large else 0.0 if named or cell.note else -7.0
+        yield text(str(cell.value), cell.x, cell.y - rise, "b-quiet b-mid", font_size=19)
+
+    def say(words: Words) -> str:
+        return words.track(state) if state else words.say(word) if named else cell.note
+
+    at = cell.x, cell.y + max(half - 7, 18)
+    yield pen.each(say, partial(_caption, at=at, width=2 * half - 8, folds=large))
+
+
+def _caption(line: str, lang: str, at: Point, width: float, folds: bool) -> str:
+    """Words under a cell's middle, if they may fold in as many lines as they need: the last stands lowest."""
+    rows = [""]
+    for word in line.split():
+        longer = f"{rows[-1]} {word}".strip()
+        if folds and rows[-1] and len(longer) * CAPTION * 0.48 > width:
+            rows.append(word)
+        else:
+            rows[-1] = longer
+    size = min(CAPTION, width / 0.48 / max(*map(len, rows), 1))
+    top = at[1] - (len(rows) - 1) * CAPTION
+    class_ = f"b-quiet b-mid {lang}".strip()
+    return "".join(text(row, at[0], top + n * CAPTION, class_, font_size=size) for n, row in enumerate(rows))
+
+
+LARGE = 34.0
+"""A cell is large if there is more between its middle and its rim."""
+CAPTION = 13.0
+"""The size of the words in a cell."""
+
+
+def _tray(tray: Box, pen: Pen) -> Iterator[str]:
+    """Where pieces lie; it is no space, so that nothing answers to the pointer."""
+    yield heading(pen, "space", tray.id, tray.x, tray.y - 10)
+    yield tag("rect", x=tray.x, y=tray.y, width=tray.width, height=tray.height, rx=6, class_="b-cell")
 
 
 def _box(box: Box, pen: Pen) -> Iterator[str]:

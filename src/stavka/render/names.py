@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import atan2, pi
 
 from stavka.kernel.charts import Area, Chart, Label, Line, Patch, Point
@@ -12,6 +13,7 @@ from stavka.render.lines import WIDTHS, walk
 from stavka.render.signs import SIGNS
 from stavka.render.style import RIVERS, RIVERS_FAR, SIZES
 from stavka.render.svg import Pen, curve, num, tag, text
+from stavka.render.textures import BUILT
 from stavka.words import Words, message_id
 
 BREADTH = {1: 0.5, 2: 0.52, 3: 0.62, 4: 0.64}
@@ -31,9 +33,10 @@ def names(chart: Chart, borders: Borders, pen: Pen) -> str:
             parts.append(_number(line))
     parts += [_patch(patch, pen) for patch in chart.patches if patch.name]
     parts += [_label(label, pen) for label in chart.labels]
+    tight = {} if chart.natural else _tight(chart, pen)
     for area in chart.areas:
         if area.rank or area.marks:
-            parts += _area(area, borders, chart, pen)
+            parts += _area(area, borders, chart, pen, tight.get(area.id, 1.0))
     return "".join(parts)
 
 
@@ -50,8 +53,11 @@ def _codes(chart: Chart) -> str:
 
 
 def _code(area: Area) -> str:
-    """Beside the middle, where railways pass."""
-    return tag("tspan", area.code, x=num(area.centre[0] - 17), y=num(min(y for _, y in area.outline) + 13))
+    """Beside the middle, where railways pass; in a hex with a corner on top, under that corner."""
+    x, top = area.centre[0], min(y for _, y in area.outline)
+    if (x, top) in area.outline:
+        return tag("tspan", area.code, x=num(x), y=num(top + 25))
+    return tag("tspan", area.code, x=num(x - 17), y=num(top + 13))
 
 
 # ---- places
@@ -69,17 +75,41 @@ def _label(label: Label, pen: Pen) -> str:
     )
 
 
-def _area(area: Area, borders: Borders, chart: Chart, pen: Pen) -> Iterator[str]:
+def _tight(chart: Chart, pen: Pen) -> dict[str, float]:
+    """By how much names must be smaller that stand side by side and would run into each other."""
+    rows: dict[float, list[tuple[float, float, Area]]] = {}
+    for area in chart.areas:
+        if area.rank:
+            letters = max(len(_name(area, words)) for words in pen.words)
+            broad = letters * SIZES[area.rank] * chart.lettering * BREADTH[area.rank]
+            rows.setdefault(area.centre[1], []).append((area.centre[0], broad, area))
+    found: dict[str, float] = {}
+    for row in rows.values():
+        row.sort(key=lambda entry: entry[0])
+        for (x, broad, area), (there, broader, other) in pairwise(row):
+            share = max(LEAST, (there - x - 6) / ((broad + broader) / 2))
+            for each in (area, other):
+                found[each.id] = min(found.get(each.id, 1.0), share)
+    return found
+
+
+LEAST = 0.76
+"""No name is smaller than so much of its usual size."""
+
+
+def _area(area: Area, borders: Borders, chart: Chart, pen: Pen, share: float) -> Iterator[str]:
     """A place with its name under where counters stand, and beside it what else is printed there."""
     x, y = area.centre
     half = chart.counter / 2
     printed = [mark for mark in area.marks if mark in chart.signs]
-    places = [(x - half - 14 + n * 2 * (half + 14), y + half / 2) for n in range(len(printed))]
+    aside = min(half + 14, max(right for right, _ in area.outline) - x - 8)
+    places = [(x - aside + n * 2 * aside, y + half / 2) for n in range(len(printed))]
     if area.rank:
         size = SIZES[area.rank] * chart.lettering
         top = y + half + size * (0.92 if chart.natural else 0.84)
-        if area.terrain not in ("urban", "city"):
-            yield _town(x, y, area.rank, chart.lettering)
+        if area.terrain not in BUILT:
+            yield town(x, y, area.rank, chart.lettering)
+        smaller = f"font-size:{num(size * share)}px" if share < 1 else None
         said = {words.lang: _lines(_name(area, words), chart) for words in pen.words}
         if (
             chart.natural
@@ -94,7 +124,13 @@ def _area(area: Area, borders: Borders, chart: Chart, pen: Pen) -> Iterator[str]
         yield pen.each(
             lambda words: "\n".join(said[words.lang]),
             lambda name, lang: "".join(
-                text(line, x, top + n * size, f"b-name b-haloed b-rank-{area.rank} {lang}".strip())
+                text(
+                    line,
+                    x,
+                    top + n * size,
+                    f"b-name b-haloed b-rank-{area.rank} {lang}".strip(),
+                    style=smaller,
+                )
                 for n, line in enumerate(name.split("\n"))
             ),
         )
@@ -121,7 +157,7 @@ def _fits(area: Area, borders: Borders, bottom: float) -> bool:
     return inside((area.centre[0], bottom + 3), outline)
 
 
-def _town(x: float, y: float, rank: int, scale: float) -> str:
+def town(x: float, y: float, rank: int, scale: float) -> str:
     """A place, by a ring; a greater one by a square."""
     if rank >= 3:
         half = 7 * scale
@@ -137,7 +173,7 @@ def counted(words: Words, mark: str, figure: int) -> str:
 
 def sign(name: str, x: float, y: float, figure: str = "") -> str:
     """A sign on the map; what one fights for is red."""
-    class_ = "b-prize b-haloed" if figure or name == "star" else "b-mark b-haloed"
+    class_ = "b-prize b-haloed" if figure or name.endswith("star") else "b-mark b-haloed"
     drawn = tag("path", d=SIGNS[name], transform=f"translate({num(x)} {num(y)})", class_=class_)
     return drawn + text(figure, x, y + 4.2, "b-value b-on-prize")
 
@@ -150,8 +186,14 @@ def _patch(patch: Patch, pen: Pen) -> str:
         (x, y), class_ = _roomiest(patch.outline), "b-sea-name"
     elif patch.kind == "zone":
         x, y, class_ = (left + right) / 2, top - 10, "b-zone-name b-haloed"
+        if room(middle := _roomiest(patch.outline), patch.outline) > WIDE:
+            (x, y), class_ = middle, "b-zone-name b-zone-wide"
     said = {words.lang: named(words, patch.name) for words in pen.words}
     return pen.text(lambda words: said[words.lang], x, y, class_)
+
+
+WIDE = 160.0
+"""A zone with so much room in it has its name there, and not above."""
 
 
 def _roomiest(outline: list[Point]) -> Point:

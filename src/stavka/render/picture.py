@@ -9,26 +9,34 @@ from stavka.kernel.charts import Chart
 from stavka.kernel.game import Game
 from stavka.render.board import drawn, filled
 from stavka.render.charts import chart_of
-from stavka.render.layout import SHOWN, Chip, Spot, layout
+from stavka.render.layout import SHOWN, Chip, Ring, Spot, layout
 from stavka.render.sprite import symbols
 from stavka.render.svg import num, tag
 from stavka.render.tokens import figure
 
 FACE = 64
 """The side of a face in its own units."""
+DIM = 0.45
+"""How much is seen of what is spent."""
 
 
 def picture(game: Game[Any], side: str = "", lang: str = "en", theme: str = "light") -> str:
     """The game as a side sees it; without a side, as everybody may."""
     rules = game.rules
-    chart, lies = chart_of(rules), layout(rules, game.view(side).table)
+    name = rules.map_of(game.scenario)
+    chart, lies = chart_of(rules, name), layout(rules, game.view(side).table, name)
     piles = Counter(spot.pile for spot in lies.spots)
-    parts = [_chip(chip) for chip in lies.chips]
+    parts = [_ring(ring) for ring in lies.rings] + [_chip(chip) for chip in lies.chips]
     for spot in lies.spots:
         if spot.shown:
             count = piles[spot.pile]
             parts.append(_counter(spot, chart, count if spot.order == count - 1 and count > SHOWN else 0))
-    return filled(drawn(rules, (lang,), theme), tag("defs", symbols(rules)) + "".join(parts))
+    parts += [_chip(token) for token in lies.tokens]
+    return filled(drawn(rules, (lang,), theme, name), tag("defs", symbols(rules)) + "".join(parts))
+
+
+def _ring(ring: Ring) -> str:
+    return tag("path", d=ring.path, class_=f"ring ring-{ring.kind} ring-{ring.side or 'all'}")
 
 
 def _counter(spot: Spot, chart: Chart, count: int) -> str:
@@ -46,5 +54,7 @@ def _counter(spot: Spot, chart: Chart, count: int) -> str:
 
 
 def _chip(chip: Chip) -> str:
-    sign = tag("use", href=f"#chip-{chip.symbol}", x=chip.x - 15, y=chip.y - 15, width=30, height=30)
+    half = 17 if chip.symbol.startswith("token-") else 15
+    place = {"x": chip.x - half, "y": chip.y - half, "width": 2 * half, "height": 2 * half}
+    sign = tag("use", href=f"#chip-{chip.symbol}", **place, opacity=DIM if chip.dim else None)
     return sign + figure(chip.text, chip.x, chip.y + 4.4, 13)

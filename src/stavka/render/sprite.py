@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from stavka.kernel.ruleset import Ruleset
 from stavka.render import tokens
-from stavka.render.charts import chart_of
+from stavka.render.charts import chart_of, tokens_of
 from stavka.render.counters import back, die, face, frames, grounds
-from stavka.render.palette import livery
+from stavka.render.palette import coat, livery
 from stavka.render.signs import PLAIN
 from stavka.render.svg import tag
 from stavka.words import words
@@ -39,7 +40,16 @@ def symbols(rules: Ruleset[Any, Any]) -> str:
         look = livery(rules.sides, side)
         parts.append(_symbol(f"chip-marker-{side}", tokens.marker(look), 15))
         parts.append(_symbol(f"chip-control-{side}", tokens.pennant(look), 15))
+    parts += _tokens(rules)
     return "".join(parts)
+
+
+def _tokens(rules: Ruleset[Any, Any]) -> Iterator[str]:
+    """The pieces; one without a picture is the back of others."""
+    for each in tokens_of(rules).values():
+        look = coat(each.nation)
+        drawn = tokens.token(look, each.sign, each.text) if each.sign or each.text else tokens.face_down(look)
+        yield _symbol(f"chip-token-{each.id}", drawn, 17)
 
 
 def marks(rules: Ruleset[Any, Any]) -> list[str]:

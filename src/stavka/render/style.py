@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.kernel.charts import Chart
-from stavka.render.palette import Ground, ground
+from stavka.render.palette import Ground, coat, ground
 from stavka.render.svg import SANS, SERIF
 
 SIZES = {1: 17.0, 2: 19.0, 3: 24.0, 4: 30.0}
@@ -22,10 +22,14 @@ FAR = (
 
 def style(chart: Chart, theme: str, langs: tuple[str, ...]) -> str:
     """The rules for a theme; a board for the page has those of the dark theme too, and hides a language."""
+    backs = {token.id: coat(token.nation).ground for token in chart.tokens if token.id.startswith("back-")}
+    shapes = _shapes(chart) + "".join(
+        f".board .ring-{token.removeprefix('back-')}{{stroke:{colour}}}" for token, colour in backs.items()
+    )
     if len(langs) == 1:
-        return _shapes(chart) + _colours(ground(chart.season, theme), "")
+        return shapes + _colours(ground(chart.season, theme), "")
     return (
-        _shapes(chart)
+        shapes
         + _colours(ground(chart.season), "")
         + _colours(ground(chart.season, "dark"), ':where(:root[data-theme="dark"]) ')
         + ".board .fr{display:none}.board:lang(fr) .fr{display:inline}.board:lang(fr) .en{display:none}"
@@ -88,6 +92,10 @@ def _colours(g: Ground, under: str) -> str:
         "box": f"stroke:{g.rule}",
         "b-cell": f"fill:{g.land};stroke:{g.rule}",
         "b-nato": f"color:{g.ink}",
+        "b-veil": f"fill:{g.paper}",
+        "b-limit": f"stroke:{g.faint}",
+        "b-ferry": f"stroke:{g.ink}",
+        "ring-all": f"stroke:{g.ink}",
     }
     return "".join(f"{under}.board .{name}{{{rule}}}" for name, rule in rules.items())
 
@@ -119,6 +127,7 @@ def _shapes(chart: Chart) -> str:
         "b-zone": "fill-opacity:.07;stroke-width:4;stroke-opacity:.55;stroke-dasharray:16 9",
         "b-hatch": "fill:none;stroke-width:1.1;stroke-opacity:.3",
         "b-zone-name": f"font:italic 600 17px {SERIF};text-anchor:middle;letter-spacing:1px",
+        "b-zone-wide": "font-size:40px;letter-spacing:6px;fill-opacity:.7",
         "b-sea-name": f"font:italic 46px {SERIF};text-anchor:middle;letter-spacing:12px;fill-opacity:.8",
         "b-trench": "fill:none;stroke-width:2.6;stroke-linejoin:round",
         "b-boundary": "stroke-width:17;stroke-dasharray:30 22;stroke-opacity:.26",
@@ -144,6 +153,12 @@ def _shapes(chart: Chart) -> str:
         "b-rule": "fill:none",
         "b-line": "fill:none",
         "b-cell": "stroke-width:1.2;stroke-opacity:.8",
+        "b-veil": "fill-opacity:.66;pointer-events:none",
+        "b-limit": "fill:none;stroke-width:2.4;stroke-opacity:.7;stroke-linejoin:round;pointer-events:none",
+        "b-ferry": "fill:none;stroke-width:2;stroke-dasharray:3 3.6",
+        "ring": "fill:none;stroke-linejoin:round;pointer-events:none",
+        "ring-radius": "stroke-width:4.5;stroke-dasharray:14 9;stroke-opacity:.85",
+        "ring-zone": "stroke-width:5;stroke-opacity:.6",
     }
     found = "".join(f".board .{name}{{{rule}}}" for name, rule in rules.items())
     return found if chart.natural else found + FAR

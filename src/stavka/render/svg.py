@@ -115,7 +115,9 @@ class Pen:
 
 
 def text(line: str, x: float, y: float, class_: str, **more: Any) -> str:
-    """A line of text."""
+    """A line of text; where its class has a size too, the one that is asked for counts."""
+    if class_ and "font_size" in more:
+        more["style"] = f"font-size:{num(more.pop('font_size'))}px"
     return (
         tag("text", escape(line, quote=False), x=float(x), y=float(y), class_=class_, **more) if line else ""
     )

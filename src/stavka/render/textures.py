@@ -12,6 +12,7 @@ from stavka.render.borders import Borders, chance
 from stavka.render.svg import closed, dots, num, packed, straight, tag
 
 WATER = ("water", "sea", "lake")
+BUILT = ("urban", "city", "town", "major")
 TILE = 240.0
 
 Stroke = tuple[str, str]
@@ -152,7 +153,7 @@ TEXTURES: dict[tuple[str, ...], Callable[[list[Land]], Iterator[Stroke]]] = {
     ("wooded", "forest", "woods"): _woods,
     ("difficult", "rough", "hills", "mountain"): _rough,
     ("marsh", "swamp"): _marsh,
-    ("urban", "city", "town"): _town,
+    BUILT: _town,
     WATER: _water,
 }
 """Terrain kinds, by every name that a game may give them."""

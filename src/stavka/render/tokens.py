@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from stavka.render.palette import Livery
+from typing import Any
+
+from stavka.render.palette import Coat, Livery
 from stavka.render.signs import SIGNS
 from stavka.render.svg import SANS, tag, text
 
@@ -40,6 +42,41 @@ def _rimmed(sign: str, colour: str, scale: float) -> str:
         "path", d=SIGNS[sign], fill=colour, stroke=RIM, stroke_width=2.6, paint_order="stroke",
         transform=f"scale({scale})",
     )  # fmt: skip
+
+
+def token(look: Coat, sign: str, line: str = "") -> str:
+    """A piece: a small counter with a picture, or a figure, or a picture with a figure in its corner."""
+    parts = [
+        tag("rect", x=-13.2, y=-12.6, width=29, height=29, rx=5, fill=DARK, fill_opacity=0.35),
+        tag("rect", x=-14.2, y=-14.2, width=28.4, height=28.4, rx=4.6, fill=look.ground),
+        tag("rect", x=-14.2, y=-14.2, width=28.4, height=28.4, rx=4.6, **_edge(look)),
+    ]
+    if sign:
+        place = "translate(-2.6 -2.4) scale(.92)" if line else "scale(1.08)"
+        parts.append(tag("path", d=SIGNS[sign], fill=look.ink, fill_rule="evenodd", transform=place))
+    if line and sign:
+        parts.append(tag("circle", cx=8.2, cy=8.2, r=6.4, fill=look.ink))
+        parts.append(_lettered(line, 8.2, 12, 10.6, look.ground))
+    elif line:
+        parts.append(_lettered(line, 0, 6.6, min(19.0, 40 / len(line)), look.ink))
+    return "".join(parts)
+
+
+def face_down(look: Coat) -> str:
+    """The back of a piece."""
+    inner = tag("rect", x=-10, y=-10, width=20, height=20, rx=2.6, **_edge(look, 0.6))
+    sign = "small-star" if look.emblem == "star" else look.emblem
+    return token(look, "") + inner + tag("path", d=SIGNS[sign], fill=look.ink, transform="scale(.72)")
+
+
+def _edge(look: Coat, opacity: float = 1.0) -> dict[str, Any]:
+    return {"fill": "none", "stroke": look.ink, "stroke_width": 1.4, "stroke_opacity": opacity}
+
+
+def _lettered(line: str, x: float, y: float, size: float, ink: str) -> str:
+    return text(
+        line, x, y, "", font_size=size, font_weight=900, fill=ink, text_anchor="middle", font_family=SANS
+    )
 
 
 def pennant(look: Livery) -> str:

@@ -8,6 +8,7 @@ from math import atan2, degrees, hypot
 
 from stavka.kernel.charts import Chart, Line, Point
 from stavka.kernel.shapes import far
+from stavka.render.signs import SIGNS
 from stavka.render.svg import curve, group, num, tag
 
 KINDS = {"road": ("b-road",), "rail": ("b-bed", "b-rail", "b-ties")}
@@ -30,6 +31,7 @@ class Tracks:
         self._at = {kind: eased(paths, places) for kind, paths in self._lines.items()}
         self._at["road"] |= aside(self._lines["rail"], self._lines["road"], self._at["rail"])
         self._bridges = [line for line in chart.lines if line.kind == "bridge"]
+        self._ferries = [line for line in chart.lines if line.kind == "ferry"]
 
     def drawn(self) -> str:
         """All of them, and their bridges."""
@@ -41,7 +43,7 @@ class Tracks:
                 continue
             parts.append(tag("defs", group(*runs, id=f"b-{kind}s")))
             parts += [tag("use", href=f"#b-{kind}s", class_=f"{stroke} b-way") for stroke in strokes]
-        return "".join([*parts, *self._crossings()])
+        return "".join([*parts, *self._crossings(), *(ferry(line) for line in self._ferries)])
 
     def at(self, kind: str, point: Point) -> Point:
         """Where a road or a railway passes through a place."""
@@ -82,6 +84,16 @@ class Tracks:
             x, y = (sum(axis) / len(middles) for axis in zip(*middles, strict=True))
             (ax, ay), (bx, by) = ends[0]
             yield bridge((x, y), (bx - ax, by - ay), 5.5 + far(middles[0], middles[-1]) / 2)
+
+
+def ferry(line: Line) -> str:
+    """A boat on its way from one bank to the other."""
+    (ax, ay), (bx, by) = line.path
+    x, y, share = (ax + bx) / 2, (ay + by) / 2, 27 / far((ax, ay), (bx, by))
+    dx, dy = (bx - ax) * share, (by - ay) * share
+    way = tag("path", d=f"M{num(x - dx)} {num(y - dy)}L{num(x + dx)} {num(y + dy)}", class_="b-ferry")
+    boat = f"translate({num(x)} {num(y)}) scale(.85)"
+    return way + tag("path", d=SIGNS["boat"], transform=boat, class_="b-mark b-haloed")
 
 
 def bridge(middle: Point, along: Point, half: float) -> str:
@@ -158,6 +170,8 @@ def sample(line: Line) -> str:
     a, b = line.path[0], line.path[-1]
     if line.kind == "bridge":
         return bridge(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), (b[0] - a[0], b[1] - a[1]), 5.5)
+    if line.kind == "ferry":
+        return ferry(line)
     strokes = KINDS[line.kind]
     d = curve(line.path)
     return "".join(

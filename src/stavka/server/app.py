@@ -66,11 +66,14 @@ class Api:
         return reply(catalogue.games())
 
     async def game(self, request: Request) -> Response:
-        return kept(request, _description(_rules(request)), JSON)
+        rules = _rules(request)
+        return kept(request, _description(rules, _map(request, rules)), JSON)
 
     async def board(self, request: Request) -> Response:
         rules = _rules(request)
-        return kept(request, catalogue.board(rules), SVG, for_ever=_dated(request, rules))
+        return kept(
+            request, catalogue.board(rules, _map(request, rules)), SVG, for_ever=_dated(request, rules)
+        )
 
     async def sprite(self, request: Request) -> Response:
         rules = _rules(request)
@@ -156,9 +159,19 @@ def _rules(request: Request) -> Ruleset[Any, Any]:
     return ruleset(request.path_params["game"])
 
 
+def _map(request: Request, rules: Ruleset[Any, Any]) -> str:
+    """Which of a game's maps is asked for."""
+    name = request.query_params.get("map", "")
+    if name and name not in rules.maps:
+        raise HTTPException(404)
+    return name
+
+
 def _dated(request: Request, rules: Ruleset[Any, Any] | None = None) -> bool:
     """Whether an address carries the present edition: what it gives will then never change."""
-    return rules is not None and request.query_params.get("v") == catalogue.edition(rules)
+    if rules is None:
+        return False
+    return request.query_params.get("v") == catalogue.edition(rules, _map(request, rules))
 
 
 @cache
@@ -167,8 +180,8 @@ def _document() -> bytes:
 
 
 @cache
-def _description(rules: Ruleset[Any, Any]) -> bytes:
-    return encode(catalogue.description(rules))
+def _description(rules: Ruleset[Any, Any], map: str) -> bytes:
+    return encode(catalogue.description(rules, map))
 
 
 def reply(value: Any, status: int = 200) -> Response:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -18,6 +17,7 @@ from stavka.players import PLAYERS
 from stavka.render.charts import chart_of
 from stavka.server.wire import GameDescription, GameSummary, Named, Option, Place, RuleText
 from stavka.words import LANGUAGES, TEXT, Words, message_id, words
+from stavka.words import texts as words_of
 
 Texts = dict[str, str]
 """A text in each language."""
@@ -43,6 +43,11 @@ def summary(rules: Ruleset[Any, Any]) -> GameSummary:
         sides=list(rules.sides),
         side_names={side: _told(rules, lambda w, s=side: w.side(s)) for side in rules.sides},
         scenarios={name: _told(rules, lambda w, n=name: w.scenario(n)) for name in rules.scenarios},
+        scenario_texts={
+            name: told
+            for name in rules.scenarios
+            if any((told := _told(rules, lambda w, n=name: w.about("scenario", n))).values())
+        },
         options=[
             Option(
                 option,
@@ -59,13 +64,14 @@ def summary(rules: Ruleset[Any, Any]) -> GameSummary:
 
 
 @cache
-def description(rules: Ruleset[Any, Any]) -> GameDescription:
-    """All of a game that never changes."""
-    chart = chart_of(rules)
+def description(rules: Ruleset[Any, Any], map: str = "") -> GameDescription:
+    """All of a game that never changes, on one of its maps."""
+    chart = chart_of(rules, map)
     return GameDescription(
         id=rules.id,
-        edition=edition(rules),
+        edition=edition(rules, map),
         summary=summary(rules),
+        map=map,
         width=chart.width,
         height=chart.height,
         counter=chart.counter,
@@ -82,6 +88,7 @@ def description(rules: Ruleset[Any, Any]) -> GameDescription:
         windows=list(rules.windows),
         headings=rules.headings,
         overlays=list(rules.overlays),
+        states=sorted({track for ladder in chart.ladders for track in ladder.states}),
         facts={fact: kind.value for fact, kind in FACTS.items()},
     )
 
@@ -111,9 +118,9 @@ def _places(rules: Ruleset[Any, Any], chart: Chart) -> list[Place]:
 
 
 @cache
-def board(rules: Ruleset[Any, Any]) -> bytes:
-    """The map."""
-    return render.board(rules).encode()
+def board(rules: Ruleset[Any, Any], map: str = "") -> bytes:
+    """A map."""
+    return render.board(rules, map).encode()
 
 
 @cache
@@ -125,14 +132,14 @@ def sprite(rules: Ruleset[Any, Any]) -> bytes:
 def texts(rules: Ruleset[Any, Any] | None, lang: str) -> bytes:
     """The messages of a game, or of the interface, as they are written."""
     known = words(None, lang).lang  # an unknown language is refused by name
-    folder: Path = rules.folder / "text" if rules else TEXT
-    return (folder / f"{known}.ftl").read_bytes()
+    folders = words_of(rules) if rules else [TEXT]
+    return b"\n".join((folder / f"{known}.ftl").read_bytes() for folder in folders)
 
 
 @cache
-def edition(rules: Ruleset[Any, Any]) -> str:
+def edition(rules: Ruleset[Any, Any], map: str = "") -> str:
     """A fingerprint of all that is kept under addresses that carry it."""
-    parts = [rules.data.digest.encode(), board(rules), sprite(rules)]
+    parts = [rules.data.digest.encode(), board(rules, map), sprite(rules)]
     for lang in LANGUAGES:
         parts += [texts(None, lang), texts(rules, lang)]
     return blake2b(b"\0".join(parts), digest_size=8).hexdigest()
@@ -144,7 +151,9 @@ def warm() -> None:
 
     def make() -> None:
         for name in GAMES:
-            description(ruleset(name))
+            rules = ruleset(name)
+            for map in ("", *rules.maps):
+                description(rules, map)
 
     Thread(target=make, daemon=True).start()
 

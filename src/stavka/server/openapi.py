@@ -59,10 +59,19 @@ OPERATIONS = (
     Operation("GET", "/api/openapi.json", "openapi", "This document", JSON),
     Operation("GET", "/api/words/{lang}.ftl", "words", "The interface's messages", FTL, query=("v",)),
     Operation("GET", "/api/games", "games", "The games that can be played", list[GameSummary]),
-    Operation("GET", "/api/games/{game}", "game", "All of a game that never changes", GameDescription),
-    Operation("GET", "/api/games/{game}/board.svg", "board", "The map", SVG, query=("v",)),
-    Operation("GET", "/api/games/{game}/sprite.svg", "sprite", "Counters and signs", SVG, query=("v",)),
-    Operation("GET", "/api/games/{game}/words/{lang}.ftl", "game_words", "Its messages", FTL, query=("v",)),
+    Operation(
+        "GET",
+        "/api/games/{game}",
+        "game",
+        "All of a game that never changes, on one of its maps",
+        GameDescription,
+        query=("map",),
+    ),
+    Operation("GET", "/api/games/{game}/board.svg", "board", "A map", SVG, query=("map", "v")),
+    Operation("GET", "/api/games/{game}/sprite.svg", "sprite", "Counters and signs", SVG, query=("map", "v")),
+    Operation(
+        "GET", "/api/games/{game}/words/{lang}.ftl", "game_words", "Its messages", FTL, query=("map", "v")
+    ),
     Operation("GET", "/api/games/{game}/rules/{ref}", "rules", "A paragraph of its rules", list[RuleText]),
     Operation("POST", "/api/tables", "create", "Make a table", Created, NewTable),
     Operation("GET", "/api/tables/{table}", "table", "A table as everybody sees it", TableInfo),

@@ -48,6 +48,7 @@ def info(card: Card, stands: Standing, present: Iterable[str] = ()) -> TableInfo
         id=card.id,
         game=card.header.game,
         scenario=card.header.scenario,
+        map=ruleset(card.header.game).map_of(card.header.scenario),
         options=card.header.options,
         seats=_seats(card, present),
         actions=stands.actions,

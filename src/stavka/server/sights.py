@@ -7,9 +7,8 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from stavka.kernel.game import Game
-from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import Table, View
-from stavka.render import Chip, Layout, Spot, layout
+from stavka.render import Chip, Layout, Spot, layout, lying
 from stavka.server.wire import Change
 
 TRACKS = ""
@@ -30,7 +29,7 @@ class Shown:
         self.moves = moves
         """How many changes of the table it tells of."""
         self.view: View = game.view(side)
-        self._lying = Lying(game.rules, self.view.table)
+        self._lying = Lying(game, self.view.table)
 
     @property
     def layout(self) -> Layout:
@@ -44,16 +43,20 @@ class Shown:
         spaces, spaces_gone = changed(old.table.spaces, new.table.spaces, _by_id)
         tracks, tracks_gone = changed(old.table.tracks, new.table.tracks, _by_id_and_side)
         if units_gone or spaces_gone or tracks_gone:
-            self._lying = Lying(game.rules, new.table)
+            self._lying = Lying(game, new.table)
             return None
         before, spots, gone = self._lying.chips, list[Spot](), list[str]()
+        tokens, rings = self._lying.tokens, self._lying.rings
+        pieces = None if old.table.pieces == new.table.pieces else new.table.pieces
         if units or spaces or tracks:
             stood = {unit.id: unit.at for unit in old.table.units}
             touched = {unit.at for unit in units} | {stood.get(unit.id, unit.at) for unit in units}
             touched |= {space.id for space in spaces}
             if tracks:
                 touched.add(TRACKS)
-            spots, gone = self._lying.renew(game.rules, new.table, touched)
+            spots, gone = self._lying.renew(new.table, touched)
+        if units or spaces or pieces is not None:
+            self._lying.lay_pieces(new.table)
         return Change(
             before=old.actions,
             after=new.actions,
@@ -69,33 +72,41 @@ class Shown:
             units=units,
             spaces=spaces,
             tracks=tracks,
-            pieces=None if old.table.pieces == new.table.pieces else new.table.pieces,
+            pieces=pieces,
             spots=spots,
             gone=gone,
             chips=None if before == self._lying.chips else self._lying.layout.chips,
+            tokens=None if tokens == self._lying.tokens else self._lying.tokens,
+            rings=None if rings == self._lying.rings else self._lying.rings,
         )
 
 
 class Lying:
-    """What lies where on the map. How it lies in one place depends on that place alone, so that after an
-    action only the places that it touched are laid out again."""
+    """What lies where on the map. How counters lie in one place depends on that place alone, so that after an
+    action only the places that it touched are laid out again; pieces are few, and laid out all at once."""
 
-    def __init__(self, rules: Ruleset[Any, Any], table: Table) -> None:
-        whole = layout(rules, table)
+    def __init__(self, game: Game[Any], table: Table) -> None:
+        self._rules, self._map = game.rules, game.rules.map_of(game.scenario)
+        whole = layout(self._rules, table, self._map)
         self.spots = {spot.unit: spot for spot in whole.spots}
         self.chips = _by_space(whole.chips)
+        self.tokens, self.rings = whole.tokens, whole.rings
 
     @property
     def layout(self) -> Layout:
-        return Layout(list(self.spots.values()), [chip for chips in self.chips.values() for chip in chips])
+        chips = [chip for chips in self.chips.values() for chip in chips]
+        return Layout(list(self.spots.values()), chips, self.tokens, self.rings)
 
-    def renew(
-        self, rules: Ruleset[Any, Any], table: Table, touched: set[str]
-    ) -> tuple[list[Spot], list[str]]:
+    def lay_pieces(self, table: Table) -> None:
+        """Lay out the pieces again: where they lie depends on the counters under them, too."""
+        self.tokens, self.rings = lying(self._rules, table, self._map)
+
+    def renew(self, table: Table, touched: set[str]) -> tuple[list[Spot], list[str]]:
         """Lay out some places again: the spots that are other than before, the units that are gone."""
         units = [unit for unit in table.units if unit.at in touched]
         spaces = [space for space in table.spaces if space.id in touched]
-        part = layout(rules, Table(units, spaces, table.tracks if TRACKS in touched else [], []))
+        tracks = table.tracks if TRACKS in touched else []
+        part = layout(self._rules, Table(units, spaces, tracks, []), self._map)
         spots = [spot for spot in part.spots if self.spots.get(spot.unit) != spot]
         there = {spot.unit for spot in part.spots}
         gone = [unit.id for unit in units if unit.id in self.spots and unit.id not in there]

@@ -21,7 +21,7 @@ from stavka.kernel.views import (
     UnitView,
     View,
 )
-from stavka.render.layout import Chip, Layout, Spot
+from stavka.render.layout import Chip, Layout, Ring, Spot
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 """A number that somebody sends us."""
@@ -53,6 +53,8 @@ class GameSummary(msgspec.Struct):
     side_names: dict[str, dict[str, str]]
     scenarios: dict[str, dict[str, str]]
     """Their names, the usual one first."""
+    scenario_texts: dict[str, dict[str, str]]
+    """What each is about; nothing of one that has no more than its name."""
     options: list[Option]
     players: list[str]
     """The computer's players."""
@@ -92,6 +94,8 @@ class GameDescription(msgspec.Struct):
     edition: str
     """A fingerprint of data, drawing and words: addresses that carry it may be kept for ever."""
     summary: GameSummary
+    map: str
+    """Which of its maps this is about: a scenario may have one of its own; empty for the whole one."""
     width: float
     height: float
     counter: float
@@ -101,6 +105,8 @@ class GameDescription(msgspec.Struct):
     windows: list[str]
     headings: dict[str, int]
     overlays: list[str]
+    states: list[str]
+    """Tracks that have no number: they only say whether something is so."""
     facts: dict[str, str]
     """What a fact of this name is: unit, units, space, spaces, side or sides; others are plain."""
 
@@ -167,6 +173,8 @@ class TableInfo(msgspec.Struct):
     id: str
     game: str
     scenario: str
+    map: str
+    """The map that the scenario is played on, as `GameDescription` has it."""
     options: dict[str, str]
     seats: list[Seat]
     actions: int
@@ -264,7 +272,9 @@ class Change(msgspec.Struct, tag_field="is", tag="change"):
     gone: list[str]
     """Units that are no longer on the map."""
     chips: list[Chip] | None
-    """All of them, or None if none has changed."""
+    """All of them, or None if none has changed; so with what follows."""
+    tokens: list[Chip] | None
+    rings: list[Ring] | None
 
 
 class People(msgspec.Struct, tag_field="is", tag="people"):

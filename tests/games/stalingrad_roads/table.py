@@ -5,12 +5,21 @@ from __future__ import annotations
 import stavka
 from stavka.games.roads import odds
 from stavka.games.roads.combat import provisional
+from stavka.games.stalingrad_roads.game import StalingradRoadsRules
 from stavka.games.stalingrad_roads.table import StalingradTable
 from stavka.kernel.names import Kind, mask
 from tests.support import offered, play, prompt, seed_for
 
 GAME = "stalingrad-roads"
-RULES = stavka.ruleset(GAME)
+
+
+def _rules() -> StalingradRoadsRules:
+    rules = stavka.ruleset(GAME)
+    assert isinstance(rules, StalingradRoadsRules)
+    return rules
+
+
+RULES = _rules()
 
 
 def roads(text: str = "", *dice: int, scenario: str = "campaign", drawn: int = 0) -> StalingradTable:

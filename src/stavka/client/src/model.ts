@@ -1,5 +1,5 @@
 /** What the map needs of a table: the session implements it, the board reads it. */
-import type { Chip, DecisionView, GameDescription, Hint, Overlay, SpaceView, Spot, UnitView } from "./wire";
+import type { Chip, DecisionView, GameDescription, Hint, Overlay, Ring, SpaceView, Spot, UnitView } from "./wire";
 
 /** The things of a map that can be chosen. */
 export type Kind = "unit" | "space";
@@ -16,7 +16,11 @@ export interface TableModel {
   readonly units: ReadonlyMap<string, UnitView>;
   readonly spaces: ReadonlyMap<string, SpaceView>;
   readonly spots: ReadonlyMap<string, Spot>;
+  /** Signs under the counters, and pieces over them. */
   readonly chips: readonly Chip[];
+  readonly tokens: readonly Chip[];
+  /** Outlines on the ground: how far something reaches. */
+  readonly rings: readonly Ring[];
   /** What this seat is asked; null while it waits, looks on or replays. */
   readonly decision: DecisionView | null;
   /** The verbs offered for each unit and each space by the present decision. */
@@ -24,8 +28,8 @@ export interface TableModel {
   readonly spaceOffers: ReadonlyMap<string, readonly string[]>;
   /** Costs and ways to spaces, by space. */
   readonly hints: ReadonlyMap<string, Hint>;
-  /** The unit that the decision is about, so that it can be dragged to its target. */
-  readonly subject: string | null;
+  /** The units that the decision is about and that go together, so that any of them can be dragged to the target. */
+  readonly subjects: readonly string[];
   /** What the decision speaks of, offered or not: the space that is attacked, the units that take part. */
   readonly concern: readonly { kind: Kind; id: string }[];
   /** What the preview, the log or a search points at: to be shown and brought into sight. */
@@ -45,6 +49,8 @@ export interface TableModel {
   describe(kind: Kind, id: string): string;
   /** What a chip stands for. */
   describeChip(chip: Chip): string;
+  /** What a piece on the map is, and what it does. */
+  describeToken(token: Chip): string;
 }
 
 /** What the page asks of the map. */

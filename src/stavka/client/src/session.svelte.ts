@@ -6,11 +6,12 @@ import { Live, type LineState } from "./net/live";
 import { settings } from "./settings.svelte";
 import { speech } from "./speech.svelte";
 import { Describer } from "./table/describe";
-import { nearestVerb, offersOf, spokenOf, type Choice } from "./table/offers";
+import { nearestVerb, offersOf, spokenOf, subjectsOf, type Choice } from "./table/offers";
 import { Overlays } from "./table/overlays.svelte";
 import { changed, pictureOf, type Picture } from "./table/picture";
 import { Replay } from "./table/replay.svelte";
 import { heldSeats, seatFor } from "./table/seats";
+import { Tokens } from "./table/tokens";
 import { keepTable, meet, myTable, tokensOf } from "./tables";
 import type {
   Act,
@@ -54,6 +55,8 @@ const EMPTY: Picture = {
   pieces: [],
   spots: new Map(),
   chips: [],
+  tokens: [],
+  rings: [],
   notes: [],
 };
 
@@ -91,20 +94,23 @@ export class Session implements TableModel {
   readonly spaces = $derived(this.picture.spaces);
   readonly spots = $derived(this.picture.spots);
   readonly chips = $derived(this.picture.chips);
+  readonly tokens = $derived(this.picture.tokens);
+  readonly rings = $derived(this.picture.rings);
   readonly decision = $derived.by(() => (this.replay.moment === null ? this.present.decision : null));
   readonly unitOffers = $derived(offersOf(this.decision, "unit"));
   readonly spaceOffers = $derived(offersOf(this.decision, "space"));
   readonly hints = $derived(new Map(Object.entries(this.decision?.hints ?? {})));
-  readonly subject = $derived.by(() => {
-    const unit = this.decision?.facts["unit"];
-    return typeof unit === "string" && unit && this.spaceOffers.size > 0 ? unit : null;
-  });
+  readonly subjects = $derived.by(() => (this.spaceOffers.size > 0 ? subjectsOf(this.decision) : []));
   readonly concern = $derived.by(() => spokenOf(this.decision, this.game.facts));
   readonly overlays = $derived.by(() => (this.replay.moment === null ? this.laid.shown : []));
   readonly describer = $derived.by(
-    () => new Describer(speech.words, this.units, this.spaces, this.grounds, this.decision),
+    () => new Describer(speech.words, this.units, this.spaces, this.grounds, this.picture.pieces, this.decision),
   );
 
+  /** The pictures of pieces. */
+  readonly faces: Tokens;
+  /** The spaces of the map itself. */
+  readonly onMap: ReadonlySet<string>;
   private readonly grounds: ReadonlyMap<string, string>;
   private readonly live: Live;
   private held: SeatKey[];
@@ -115,10 +121,10 @@ export class Session implements TableModel {
   /** Load all that a table needs; raises `Refused` if there is none. */
   static async open(id: string, fragment: string): Promise<Session> {
     const info = await api.table(id);
-    const game = await api.game(info.game);
+    const game = await api.game(info.game, info.map);
     const [board, sprite] = await Promise.all([
-      api.board(game.id, game.edition),
-      api.sprite(game.id, game.edition),
+      api.board(game),
+      api.sprite(game),
       speech.speak(settings.lang, game),
       lettered,
     ]);
@@ -131,6 +137,8 @@ export class Session implements TableModel {
     this.grounds = new Map(game.places.map((place) => [place.id, place.terrain]));
     this.board = board;
     this.sprite = sprite;
+    this.faces = new Tokens(sprite);
+    this.onMap = new Set(game.places.filter((place) => place.on_map).map((place) => place.id));
     this.held = heldSeats(tokens, myTable(info.id)?.seats ?? [], info.seats);
     this.replay = new Replay(
       (moment) => api.moment(info.id, moment, this.token),
@@ -268,7 +276,7 @@ export class Session implements TableModel {
   private settled(): void {
     const { actions } = this.present;
     this.shown = this.shown.filter(({ after, resolve }) => (after <= actions ? (resolve(), false) : true));
-    if (this.subject) this.laid.look(this.subject);
+    if (this.subjects[0]) this.laid.look(this.subjects[0]);
     if (this.replay.moment === null) void this.laid.refresh();
     this.pass();
   }
@@ -372,15 +380,15 @@ export class Session implements TableModel {
 
   /** A game of one's own from the moment that is shown. */
   async fork(): Promise<Created | null> {
-    return this.trying(() => api.fork(this.info.id, this.replay.moment ?? this.present.actions, this.tokens));
+    return this.trying(() => api.fork(this.info.id, this.replay.moment ?? this.present.actions, this.keys));
   }
 
   /** The save file. */
   async save(): Promise<Blob | null> {
-    return this.trying(() => api.save(this.info.id, this.tokens));
+    return this.trying(() => api.save(this.info.id, this.keys));
   }
 
-  private get tokens(): string {
+  private get keys(): string {
     return this.held.map((seat) => seat.token).join(" ");
   }
 
@@ -401,5 +409,9 @@ export class Session implements TableModel {
 
   describeChip(chip: Chip): string {
     return this.describer.chip(chip);
+  }
+
+  describeToken(token: Chip): string {
+    return this.describer.token(token);
   }
 }

@@ -21,7 +21,7 @@ class Speech {
     document.documentElement.lang = lang;
     if (this.words.lang !== lang) this.words = new Words(lang, [OWN[lang]], game);
     const texts = [await this.text(`${lang}`, () => api.words(lang))];
-    if (game) texts.push(await this.text(`${lang} ${game.id}`, () => api.gameWords(game.id, lang, game.edition)));
+    if (game) texts.push(await this.text(`${lang} ${game.id}`, () => api.gameWords(game, lang)));
     if (round !== this.round) return; // another language was chosen meanwhile
     this.words = new Words(lang, [...texts, OWN[lang]], game);
   }

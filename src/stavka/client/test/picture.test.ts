@@ -70,6 +70,8 @@ const change = (more: Partial<Change>): Change => ({
   spots: [],
   gone: [],
   chips: null,
+  tokens: null,
+  rings: null,
   ...more,
 });
 

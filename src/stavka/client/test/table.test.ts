@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { readGameFile } from "../src/lobby/files";
+import { modifiersOf } from "../src/table/fight";
 import { holdings } from "../src/table/holdings";
 import { diceOf, logbook, placeAt, sectionsAround } from "../src/table/logbook";
-import { buttons, choices, mainOf, nearestVerb, offersOf, rowsOf } from "../src/table/offers";
+import { buttons, choices, mainOf, nearestVerb, offersOf, rowsOf, subjectsOf } from "../src/table/offers";
 import { changedOptions, isSwitch } from "../src/table/options";
 import { heldSeats, seatFor } from "../src/table/seats";
+import { standing } from "../src/table/standing";
+import { Tokens } from "../src/table/tokens";
 import { link, tokensOf } from "../src/tables";
 import type { DecisionView, NoteView, Option, Seat } from "../src/wire";
 
@@ -72,7 +75,7 @@ test("a thing that is not offered is asked for by a verb of its kind", () => {
 });
 
 test("before a fight, what begins it stands first in the list", () => {
-  const fight = { ...decision, preview: { attack: 1, defence: 1, odds: "1/1", modifiers: [], chances: [] } };
+  const fight = { ...decision, preview: { attack: 1, defence: 1, odds: "1/1", modifiers: [], chances: [], sets: [] } };
   expect(choices(fight)[0]?.verb).toBe("token");
 });
 
@@ -129,14 +132,75 @@ test("dice are those of `die` and of `dice`", () => {
 
 test("pieces lie by place and owner, one's own first, hidden ones counted", () => {
   const piece = (id: string, at: string, side = "") => ({ id, at, side, marks: [] });
-  const found = holdings(
-    [piece("", "cup"), piece("", "cup"), piece("", "hand", "blue"), piece("t", "hand", "red")],
-    "red",
-  );
-  expect(found.map((box) => [box.at, box.side, box.known.length, box.hidden])).toEqual([
-    ["hand", "red", 1, 0],
-    ["hand", "blue", 0, 1],
-    ["cup", "", 0, 2],
+  const lying = [
+    piece("", "cup"),
+    piece("", "cup"),
+    piece("", "pool", "red"),
+    piece("", "hand", "blue"),
+    piece("t", "hand", "red"),
+    piece("t", "hand", "red"),
+    { ...piece("t", "hand", "red"), marks: ["used"] },
+    piece("t", "hill", "red"),
+  ];
+  const found = holdings(lying, "red", new Set(["hill"]));
+  expect(found.map((box) => [box.at, box.side, box.known.map(({ count }) => count), box.hidden])).toEqual([
+    ["hand", "red", [2, 1], 0],
+    ["pool", "red", [], 1],
+    ["hand", "blue", [], 1],
+    ["cup", "", [], 2],
+  ]);
+});
+
+test("tracks that several have are compared in columns, others stand by themselves", () => {
+  const track = (id: string, side = "", value = 1) => ({ id, side, value });
+  const tracks = [track("turn"), track("points", "red"), track("points", "blue"), track("mood", "red"), track("snow")];
+  const found = standing(tracks, ["snow", "rain"]);
+  expect(found.columns).toEqual(["points"]);
+  expect(found.single.map(({ id }) => id)).toEqual(["turn", "mood"]);
+  expect(found.states.map(({ id }) => id)).toEqual(["snow"]);
+});
+
+test("modifiers stand by what they change; those of a die or column are added up", () => {
+  const figure = (name: string, to: string, value: number) => ({ name, to, value, rule: "" });
+  const found = modifiersOf([
+    figure("a", "die", 1),
+    figure("b", "defence", 2),
+    figure("c", "die", -2),
+    figure("d", "attack", -3),
+    figure("e", "morale", 1),
+    figure("f", "defence", 2),
+    figure("g", "column", 1),
+  ]);
+  expect(found.map(({ to, figures, total }) => [to, figures.map(({ name }) => name).join(""), total])).toEqual([
+    ["attack", "d", null],
+    ["defence", "bf", null],
+    ["column", "g", null],
+    ["die", "ac", -1],
+    ["morale", "e", null],
+  ]);
+});
+
+test("who is decided on is one unit, or several that go together", () => {
+  expect(subjectsOf(null)).toEqual([]);
+  expect(subjectsOf(decision)).toEqual([]);
+  expect(subjectsOf({ ...decision, facts: { unit: "a", units: ["b"] } })).toEqual(["a"]);
+  expect(subjectsOf({ ...decision, facts: { units: ["b", "c"] } })).toEqual(["b", "c"]);
+});
+
+test("a piece has a picture by its name, with or without what sort of piece it is", () => {
+  const sprite = ["aid-guns-2", "aid-old-guns-2", "aid-boat", "plane-boat", "back-red"]
+    .map((id) => `<symbol id="chip-token-${id}" viewBox="0 0 1 1"/>`)
+    .join("");
+  const tokens = new Tokens(sprite);
+  const found = ["aid-boat", "guns-2", "old-guns-2", "red", "boat", "", "tank"].map((name) => tokens.of(name));
+  expect(found).toEqual([
+    "chip-token-aid-boat",
+    "chip-token-aid-guns-2",
+    "chip-token-aid-old-guns-2",
+    "chip-token-back-red",
+    null,
+    null,
+    null,
   ]);
 });
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from stavka.games.a_victory_lost import sheet
-from stavka.games.a_victory_lost.data import BoardFile, Chain, HqRow, Place, UnitRow
+from stavka.games.a_victory_lost.data import BoardFile, HqRow, Place, UnitRow
 from stavka.games.a_victory_lost.facts import Facts
-from stavka.kernel.charts import Area, Chart, Face, Line, Patch, Point
-from stavka.kernel.hexes import hexsides
-from stavka.kernel.shapes import HexSheet, chains, far, merged
+from stavka.kernel.charts import Area, Chart, Face, Line
+from stavka.kernel.hexmaps import crossings, rivers, seas, short, ways, zone
+from stavka.kernel.shapes import HexSheet, far
 
 COUNTER = 64.0
 POINTS = 60
@@ -44,6 +43,7 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
     """The map."""
     hexes = HexSheet(facts.grid, sheet.MAP, sheet.EDGE)
     _, _, right, bottom = hexes.bounds
+    ends = {row.hex for row in board.place} - {row.hex for row in board.supply}
     return Chart(
         width=right + sheet.EDGE,
         height=bottom + sheet.EDGE,
@@ -53,18 +53,15 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
         counter=COUNTER,
         areas=list(_areas(facts, board, hexes)),
         lines=[
-            *_rivers(board, hexes),
-            *(Line("road", _way(chain, board, hexes), chain.name) for chain in board.road),
-            *(Line("rail", _way(chain, board, hexes), chain.name) for chain in board.rail),
+            *rivers(hexes, board.river),
+            *ways(hexes, "road", board.road, ends),
+            *ways(hexes, "rail", board.rail, ends),
             *_bridges(board, hexes),
             *_entries(board, hexes),
         ],
         patches=[
-            *_seas(board, hexes),
-            *(
-                Patch("zone", ring, "Stalingrad pocket")
-                for ring in merged(map(hexes.outline, board.pocket.hexes))
-            ),
+            *seas(hexes, board.terrain.water, "Sea of Azov"),
+            *zone(hexes, board.pocket.hexes, "Stalingrad pocket"),
         ],
         boxes=sheet.BOXES,
         ladders=sheet.ladders(facts.limits.turns, POINTS),
@@ -95,7 +92,7 @@ def _areas(facts: Facts, board: BoardFile, hexes: HexSheet) -> Iterator[Area]:
             rank=_rank(place) if place else 0,
             code="" if ground == "water" else name,
             marks=marks,
-            names={"en": _short(place.name), "fr": _short(place.name_fr or place.name)} if place else {},
+            names={"en": short(place.name), "fr": short(place.name_fr or place.name)} if place else {},
         )
 
 
@@ -103,49 +100,13 @@ def _rank(place: Place) -> int:
     return max(RANKS.values()) if place.name in GREAT else RANKS[place.kind]
 
 
-def _short(name: str) -> str:
-    """A name without what tells it from another of the same: on the map, its place does."""
-    return name.partition(" (")[0]
-
-
-# ---- water
-
-
-def _rivers(board: BoardFile, hexes: HexSheet) -> Iterator[Line]:
-    for river in board.river:
-        kind = "major-river" if river.kind == "major" else "river"
-        for path in chains(hexes.side(a, b) for a, b in hexsides(river.sides)):
-            yield Line(kind, hexes.off_map(path), _short(river.name))
-
-
-def _seas(board: BoardFile, hexes: HexSheet) -> Iterator[Patch]:
-    """All water; the greatest is the sea that the rivers flow to."""
-    rings = sorted(hexes.seas(board.terrain.water), key=len, reverse=True)
-    yield from (Patch("sea", ring, "" if n else "Sea of Azov") for n, ring in enumerate(rings))
-
-
-# ---- roads, railways, ways in
-
-
-def _way(chain: Chain, board: BoardFile, hexes: HexSheet) -> list[Point]:
-    """From hex to hex; a line that ends at the edge without an end goes on beyond it."""
-    ends = {row.hex for row in board.place} - {row.hex for row in board.supply}
-    path = [hexes.centre(name) for name in chain.hexes]
-    if chain.hexes[0] not in ends:
-        path = [*hexes.over_edge(chain.hexes[0]), *path]
-    if chain.hexes[-1] not in ends:
-        path = [*path, *hexes.over_edge(chain.hexes[-1])]
-    return path
+# ---- bridges, ways in
 
 
 def _bridges(board: BoardFile, hexes: HexSheet) -> Iterator[Line]:
     """Where a road or a railway crosses a major river (2.1.3)."""
-    crossed = {frozenset(pair) for chain in (*board.road, *board.rail) for pair in pairwise(chain.hexes)}
-    for river in board.river:
-        if river.kind == "major":
-            for a, b in hexsides(river.sides):
-                if frozenset((a, b)) in crossed:
-                    yield Line("bridge", [hexes.centre(a), hexes.centre(b)])
+    major = [river for river in board.river if river.kind == "major"]
+    return crossings(hexes, "bridge", major, [*board.road, *board.rail])
 
 
 def _entries(board: BoardFile, hexes: HexSheet) -> Iterator[Line]:

@@ -106,7 +106,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     def table(self, g: VictoryLost, side: Side) -> Table:
         return view.table(g, side)
 
-    def chart(self) -> Chart:
+    def chart(self, name: str = "") -> Chart:
         return chart.chart(self.facts, self.board_file)
 
     def faces(self) -> list[Face]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from stavka.kernel.charts import Box, Cell, Ladder, Panel
+from stavka.kernel.charts import Box, Ladder, Panel
+from stavka.kernel.hexmaps import cells
 
 EDGE = 60.0
 """Between the rim of the sheet and what is on it."""
@@ -38,8 +39,4 @@ def ladders(turns: int, points: int) -> list[Ladder]:
 
 
 def _ladder(track: str, values: range, top: float, size: float, across: int) -> Ladder:
-    cells = [
-        Cell(value, EDGE + (n % across + 0.5) * COLUMN / across, top + (n // across + 0.5) * size)
-        for n, value in enumerate(values)
-    ]
-    return Ladder(track, cells, size)
+    return Ladder(track, cells(values, EDGE, top, size, across, COLUMN / across), size)

@@ -110,7 +110,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     def table(self, g: Berlin, side: Side) -> Table:
         return view.table(g, side)
 
-    def chart(self) -> Chart:
+    def chart(self, name: str = "") -> Chart:
         return chart.chart(self.facts, self.board_file)
 
     def faces(self) -> list[Face]:

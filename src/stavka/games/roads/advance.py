@@ -99,7 +99,7 @@ class Exploit(Step[Roads[Any]]):
     """Elements of divisions that took part with all they had on the map (1.1.5)."""
     marked: UnitSet = 0
 
-    def cost(self, g: Roads[Any], units: UnitSet) -> int:
+    def _cost(self, g: Roads[Any], units: UnitSet) -> int:
         """What some units take of the allowance, in halves (8.14.3, 1.1.5)."""
         f = g.facts
         total = 0
@@ -116,14 +116,14 @@ class Exploit(Step[Roads[Any]]):
         return mask(
             unit
             for unit in bits(g.on_map(self.units) & ~self.marked)
-            if self.cost(g, self.marked | 1 << unit) <= HALVES * self.level
+            if self._cost(g, self.marked | 1 << unit) <= HALVES * self.level
         )
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         able = self._able(g)
         if not able:
             return None
-        left = HALVES * self.level - self.cost(g, self.marked)
+        left = HALVES * self.level - self._cost(g, self.marked)
         facts = {"left": left, "level": self.level}
         return Decision(self.side, "exploit", "8.14.1", {"mark": able, "done": True}, facts)
 

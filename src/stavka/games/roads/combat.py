@@ -54,7 +54,7 @@ def provisional(g: Roads[Any], target: Space, units: UnitSet) -> Combat:
         defenders=g.state.at[target] & g.facts.SIDE[g.opponent],
         exploiting=g.exploitation(),
     )
-    combat.count(g)
+    tally(g, combat)
     combat.used = g.free_supports(combat, g.phasing)
     combat.against = g.free_supports(combat, g.opponent)
     return combat
@@ -153,7 +153,7 @@ class Gather(Step[Roads[Any]]):
             exploiting=g.exploitation(),
             surprise=bool(self.only),
         )
-        combat.count(g)
+        tally(g, combat)
         if not self.only:
             g.state.attacked |= 1 << self.target
             g.state.fought |= self.attackers
@@ -200,6 +200,8 @@ class Combat(Step[Roads[Any]]):
     side: Side = -1
     origins: SpaceSet = 0
     """Where the attackers stood."""
+    checked: UnitSet = 0
+    """Defenders whose supply is looked at: they were not marked before (8.4.2)."""
     steps: int = 0
     """The defenders' steps when the hex was designated (8.11.1)."""
     whole: UnitSet = 0
@@ -232,21 +234,15 @@ class Combat(Step[Roads[Any]]):
     """A further reaction, by armour only (14.1)."""
     black_due: int = 0
     """Steps that units on black ground lose besides."""
+    emptied: bool = False
+    """Attrition has emptied the hex (8.8.3)."""
+    manned: bool = False
+    """Whether anybody is left where the attackers stood, before their tactical result."""
+    vacated: bool = False
+    """That result has emptied all those hexes (8.13.1)."""
     over: bool = False
     yielded: bool = False
     """The defenders have left before the attack: it is cancelled, but the hex may be entered."""
-
-    def count(self, g: Roads[Any]) -> None:
-        """What is counted when the hex is designated."""
-        f = g.facts
-        self.side = g.phasing
-        self.origins = g.spaces_of(self.attackers)
-        self.steps = g.steps(self.defenders)
-        self.whole = 0
-        for elements in f.divisions.values():
-            present = g.on_map(elements)
-            if present & self.attackers and not present & ~self.attackers:
-                self.whole |= present
 
     # ---- step by step
 
@@ -283,20 +279,20 @@ class Combat(Step[Roads[Any]]):
         """The defenders that are not marked are checked (8.4)."""
         f, enemy = g.facts, g.enemy(self.side)
         self.defenders = g.on_map(self.defenders)
-        units = self.defenders & ~g.state.oos & ~f.HQS
-        if not self.defenders:
-            self.over = True
+        self.checked = units = self.defenders & ~g.state.oos & ~f.HQS
+        if not self.defenders:  # lost before the combat proper
+            self.over = self.yielded = True
             return
         found, few = fed(g, enemy, g.feeders_in_combat(enemy), units)
-        cut = units & ~found
-        g.state.oos |= cut
-        if cut:
-            g.note("defenders-cut-off", "8.4.3", units=cut, space=self.target)
+        g.state.oos |= units & ~found
         if few:
             g.push(Guests(side=enemy, few=tuple(few)))
 
     def _supports(self, g: Roads[Any]) -> None:
         """Both players use their markers, the attacker first (8.5.2, 8.5.6)."""
+        cut = self.checked & g.state.oos
+        if cut:
+            g.note("defenders-cut-off", "8.4.3", units=cut, space=self.target)
         g.cut_off_in_combat(self)
         enemy = g.enemy(self.side)
         self.used = g.free_supports(self, self.side)
@@ -378,13 +374,20 @@ class Combat(Step[Roads[Any]]):
     def _first_advance(self, g: Roads[Any]) -> None:
         """Attrition may have emptied the hex (8.8.3)."""
         if self._emptied(g):
+            self.emptied = True
             self._go_in(g)
 
     def _go_in(self, g: Roads[Any]) -> None:
-        g.push(Advance(side=self.side, target=self.target, units=g.on_map(self.attackers)))
+        """Who has not retreated may enter the hex (8.13.2)."""
+        victors = g.on_map(self.attackers) & ~g.state.retreated
+        g.push(Advance(side=self.side, target=self.target, units=victors))
+
+    def _manned(self, g: Roads[Any]) -> bool:
+        return bool(g.held(self.side) & self.origins)
 
     def _attackers_result(self, g: Roads[Any]) -> None:
         """The attacker's tactical result, E apart (8.10.1)."""
+        self.manned = self._manned(g)
         if self.mud_engagement:
             g.push(Engage(attacker_only=True))
         match self.attacker_result:
@@ -398,6 +401,7 @@ class Combat(Step[Roads[Any]]):
 
     def _defenders_result(self, g: Roads[Any]) -> None:
         """The defender's tactical result (8.10.1)."""
+        self.vacated = self.manned and not self._manned(g)
         enemy, alive = g.enemy(self.side), g.on_map(self.defenders)
         if self.rescue:
             g.push(React(side=enemy, target=self.target, armoured=True))
@@ -411,21 +415,14 @@ class Combat(Step[Roads[Any]]):
                     g.push(HoldOrRetreat(side=enemy, result=result))
             case "DR" | "DR2" | "DR3" as result:
                 if alive:
-                    g.push(self.retreat(g, enemy, int(result[2:] or 1)))
-
-    def retreat(self, g: Roads[Any], side: int, hexes: int) -> Retreat:
-        """The units of a side retreat."""
-        if side == self.side:
-            return Retreat(side=side, pending=g.on_map(self.attackers), hexes=hexes, threats=1 << self.target)
-        threats = g.spaces_of(g.on_map(self.attackers)) & ~(1 << self.target) or self.origins
-        return Retreat(side=side, pending=g.on_map(self.defenders), hexes=hexes, threats=threats)
+                    g.push(retreat(g, self, enemy, int(result[2:] or 1)))
 
     def _advance(self, g: Roads[Any]) -> None:
         """Into what the results have emptied (8.13)."""
         if self._emptied(g):
-            self._go_in(g)
-            return
-        if self.attacker_result == "AR" and not g.held(self.side) & self.origins:
+            if not self.emptied:
+                self._go_in(g)
+        elif self.vacated:
             units = g.on_map(self.defenders) & g.state.at[self.target]
             g.push(DefendersAdvance(side=g.enemy(self.side), hexes=self.origins, units=units))
 
@@ -444,6 +441,27 @@ class Combat(Step[Roads[Any]]):
 
     def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
         return "step-combat", {"space": self.target}
+
+
+def tally(g: Roads[Any], combat: Combat) -> None:
+    """What is counted when the hex is designated."""
+    combat.side = g.phasing
+    combat.origins = g.spaces_of(combat.attackers)
+    combat.steps = g.steps(combat.defenders)
+    combat.whole = 0
+    for elements in g.facts.divisions.values():
+        present = g.on_map(elements)
+        if present & combat.attackers and not present & ~combat.attackers:
+            combat.whole |= present
+
+
+def retreat(g: Roads[Any], combat: Combat, side: int, hexes: int) -> Retreat:
+    """The units of a side retreat."""
+    attackers = g.on_map(combat.attackers)
+    if side == combat.side:
+        return Retreat(side=side, pending=attackers, hexes=hexes, threats=1 << combat.target)
+    threats = g.spaces_of(attackers) & ~(1 << combat.target) or combat.origins
+    return Retreat(side=side, pending=g.on_map(combat.defenders), hexes=hexes, threats=threats)
 
 
 class UseSupports(Step[Roads[Any]]):
@@ -610,7 +628,7 @@ class HoldOrRetreat(Step[Roads[Any]]):
         g.pop()
         if self.result == "F":
             g.push(Losses(side=self.side, units=self._units(g), due=1, rule="8.10.5"))
-        g.push(g.find(Combat).retreat(g, self.side, 1))
+        g.push(retreat(g, g.find(Combat), self.side, 1))
 
     def crumb(self, g: Roads[Any]) -> None:
         return None

@@ -74,6 +74,11 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     rail: list[Chain]
     road: list[Chain]
 
+    def __post_init__(self) -> None:
+        for runs in (*self.region.values(), *self.axis_control.values()):
+            for text in runs:
+                run(text)
+
 
 def run(text: str) -> list[str]:
     """The hexes of a run, such as 07:22-26 for row 07, columns 22 to 26."""

@@ -117,14 +117,16 @@ class RoadsFacts:
         return lines + max(0, places - lines) // 2
 
     def _disc(self, space: Space, radius: int) -> SpaceSet:
-        """All hexes within a distance."""
+        """All hexes within a distance, over lakes too: terrain does not matter (1.6.2)."""
         found = 1 << space
         for _ in range(radius):
-            found |= self.board.neighbours.around(found)
+            found |= self.lattice.around(found)
         return found
 
     def _read_sides(self, file: data.BoardFile) -> None:
         board = self.board
+        self.lattice = layer_of((board.index[a], board.index[b]) for a, b in self.grid.sides())
+        """All neighbours, lakes or not, for distances."""
         for a, b in self.grid.sides():
             if self.LAKES >> board.index[a] & 1 or self.LAKES >> board.index[b] & 1:
                 continue  # a lake parts its shores for everything (1.8.4)

@@ -6,19 +6,23 @@ from typing import Any
 
 from stavka.games.roads.command import supply_lines
 from stavka.games.roads.movement import (
+    NORMAL,
     Left,
     Reach,
     allowance,
+    bound,
     can_step,
     enterable,
-    rail_hexes,
+    ways_of,
 )
 from stavka.games.roads.play import Roads
-from stavka.games.roads.terms import HALVES, other
+from stavka.games.roads.terms import AXIS, HALVES, other
 from stavka.games.roads.units import enter
+from stavka.kernel import reach
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits
-from stavka.kernel.paths import trace
+from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.paths import ALL, trace
+from stavka.kernel.reach import Manner
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Hint
 
@@ -64,8 +68,15 @@ class Move(Step[Roads[Any]]):
         return self.units.bit_length() - 1
 
     def _reach(self, g: Roads[Any]) -> Reach:
-        left = Left(self.normal, self.strategic)
-        return Reach(g, self._side_unit, left, begun=self.begun, exploiting=self.exploiting)
+        return Reach(
+            g,
+            self._side_unit,
+            Left(self.normal, self.strategic),
+            others=self.units,
+            start=self.start,
+            begun=self.begun,
+            exploiting=self.exploiting,
+        )
 
     def decide(self, g: Roads[Any]) -> Decision:
         found = self._reach(g)
@@ -84,15 +95,10 @@ class Move(Step[Roads[Any]]):
     def _companions(self, g: Roads[Any]) -> UnitSet:
         """Others in the same hex that may go along (7.1.1)."""
         f, unit = g.facts, self._side_unit
-        waiting = g.find(Movement).waiting(g) & g.state.at[self.start] & ~self.units
+        waiting = waiting_to_move(g, g.find(Movement)) & g.state.at[self.start] & ~self.units
         if f.HQS >> unit & 1:
             return 0
-        bound = self._bound(g, unit)
-        return sum(1 << each for each in bits(waiting & ~f.HQS) if self._bound(g, each) == bound)
-
-    def _bound(self, g: Roads[Any], unit: Unit) -> bool:
-        """Whether a unit may not move away from its headquarters (4.4.4)."""
-        return bool(g.state.oos >> unit & 1) and not g.any_way(unit)
+        return sum(1 << each for each in bits(waiting & ~f.HQS) if bound(g, each) == bound(g, unit))
 
     def join(self, g: Roads[Any], unit: Unit) -> None:
         """This one goes along; the slower sets the pace."""
@@ -115,8 +121,10 @@ class Move(Step[Roads[Any]]):
     def stop(self, g: Roads[Any]) -> None:
         """End the move here."""
         g.pop()
-        g.find(Movement).ended(g, self.units, self.begun)
         if self.begun:
+            g.state.moved |= self.units
+            if self.exploiting:  # infantry that exploited may not attack any more (9.2.3)
+                g.state.exploiting &= ~(self.units & ~g.armour())
             for unit in bits(self.units):
                 g.moved_from(unit, self.start)
                 if g.facts.HQS >> unit & 1:
@@ -150,7 +158,7 @@ class Move(Step[Roads[Any]]):
             return Refusal("enemy", "7.1.7", facts)
         if self._reach(g).hexes() & bit:
             return Refusal("may-not-end", "7.1.10" if f.HQS >> unit & 1 else "7.1.11", facts)
-        if self._bound(g, unit):
+        if bound(g, unit):
             return Refusal("farther-from-hq", "4.4.4", facts)
         return Refusal("too-far", "7.1.1", facts)
 
@@ -168,8 +176,7 @@ class RailMove(Step[Roads[Any]]):
     def to(self, g: Roads[Any], space: Space) -> None:
         """It arrives there."""
         origin = g.state.where[self.unit]
-        side = g.facts.side_of[self.unit]
-        path = rail_way(g, side, origin, space)
+        path = by_rail(g, self.unit).way(space)
         g.pop()
         g.state.rail -= 1
         g.state.moved |= 1 << self.unit
@@ -189,31 +196,33 @@ class RailMove(Step[Roads[Any]]):
 
 
 def railways(g: Roads[Any], side: int) -> SpaceSet:
-    """The open rail hexes that hang together with a source (7.3.3)."""
-    hexes = rail_hexes(g, side, g.rail_barred())
-    return trace(g.sources(side) & hexes, hexes, g.facts.rail)
+    """Rail hexes where trains run: joined to a source as a supply line is, not beside enemies (7.3.3)."""
+    f = g.facts
+    free = f.RAILS & g.ground & g.open_to(side) & ~g.rail_barred()
+    return trace(g.sources(side) & free, free, f.rail) & ~g.beside(other(side))
+
+
+def by_rail(g: Roads[Any], unit: Unit) -> reach.Reach:
+    """Where a unit can get by rail: any distance (7.3.4), but out of supply not everywhere (4.4.4)."""
+    here, lines = g.state.where[unit], railways(g, g.facts.side_of[unit])
+    if not lines >> here & 1:
+        return reach.Reach(here, [])
+    limit = lines.bit_count()
+    ways = ways_of(g, unit, here, [(g.facts.rail, ((1, lines),), ALL)], limit)
+    return reach.Reach(here, [Manner(NORMAL, limit, way, (), 1) for way in ways])
 
 
 def rail_reach(g: Roads[Any], unit: Unit) -> SpaceSet:
-    """Where a unit can go by rail: any distance (7.3.4)."""
-    f = g.facts
-    hexes = railways(g, f.side_of[unit])
-    if not hexes & g.here(unit):
-        return 0
-    return trace(g.here(unit), hexes, f.rail) & ~g.here(unit)
+    """Where a unit can go by rail."""
+    return by_rail(g, unit).hexes()
 
 
-def rail_way(g: Roads[Any], side: int, origin: Space, target: Space) -> list[Space]:
-    """A shortest way by rail."""
-    hexes, rail = railways(g, side), g.facts.rail
-    rings, found = [1 << origin], 1 << origin
-    while not rings[-1] >> target & 1:
-        rings.append(rail.around(rings[-1]) & hexes & ~found)
-        found |= rings[-1]
-    path = [target]
-    for ring in reversed(rings[1:-1]):
-        path.append(next(bits(ring & rail[path[-1]])))
-    return path[::-1]
+def waiting_to_move(g: Roads[Any], phase: Movement) -> UnitSet:
+    """Who has not moved yet."""
+    moved: UnitSet = g.state.moved
+    if phase.exploiting:
+        return g.on_map(g.state.exploiting) & ~moved
+    return g.may_move(phase.side) & ~moved
 
 
 class Movement(Step[Roads[Any]]):
@@ -222,15 +231,8 @@ class Movement(Step[Roads[Any]]):
     side: Side
     exploiting: bool = False
 
-    def waiting(self, g: Roads[Any]) -> UnitSet:
-        """Who has not moved yet."""
-        moved: UnitSet = g.state.moved
-        if self.exploiting:
-            return g.on_map(g.state.exploiting) & ~moved
-        return g.may_move(self.side) & ~moved
-
     def decide(self, g: Roads[Any]) -> Decision | None:
-        waiting = self.waiting(g)
+        waiting = waiting_to_move(g, self)
         able = can_step(g, self.side, waiting, self.exploiting)
         if self.exploiting:
             if not able:
@@ -243,11 +245,12 @@ class Movement(Step[Roads[Any]]):
         return Decision(self.side, "move-unit", "7.1.1", verbs)
 
     def _trains(self, g: Roads[Any], waiting: UnitSet) -> UnitSet:
-        """Who may go by rail (7.3)."""
-        if not g.state.rail:
+        """Who may go by rail: the Axis only (7.3)."""
+        if self.side != AXIS or not g.state.rail:
             return 0
         lines = railways(g, self.side)
-        return g.units_in(lines & g.held(self.side) & g.facts.rail.around(lines), waiting)
+        units = g.units_in(lines & g.held(self.side) & g.facts.rail.around(lines), waiting)
+        return mask(unit for unit in bits(units) if g.movement(unit))  # no pontoon goes by train (1.1.7)
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """Move this one next."""
@@ -265,14 +268,6 @@ class Movement(Step[Roads[Any]]):
     def train(self, g: Roads[Any], unit: Unit) -> None:
         """Move this one by rail."""
         g.push(RailMove(unit=unit))
-
-    def ended(self, g: Roads[Any], units: UnitSet, moved: bool) -> None:
-        """Some units have ended their move: infantry that exploited may not attack any more (9.2.3)."""
-        if not moved:
-            return
-        g.state.moved |= units
-        if self.exploiting:
-            g.state.exploiting &= ~(units & ~g.armour())
 
     def done(self, g: Roads[Any]) -> None:
         """Leave the others where they are."""
@@ -293,7 +288,7 @@ class Movement(Step[Roads[Any]]):
             return Refusal("not-here", "7.1.1", facts)
         if g.state.moved & bit:
             return Refusal("moved-before", "7.1.3", facts)
-        if not self.waiting(g) & bit:
+        if not waiting_to_move(g, self) & bit:
             return Refusal("fixed", "9.1.1" if self.exploiting else "7.1.1", facts)
         if verb == "train":
             return Refusal("no-train", "7.3.3", facts)

@@ -106,18 +106,27 @@ def strategic_steps(g: Roads[Any], side: int, enter: SpaceSet) -> list[Leg]:
     return found if g.state.offroad else found[:1]
 
 
-def nearer_only(g: Roads[Any], unit: Unit, legs: list[Leg], pace: int) -> list[Leg]:
-    """Steps that do not take a unit out of supply farther from the headquarters next to it (4.4.4)."""
+def bound(g: Roads[Any], unit: Unit) -> bool:
+    """Whether a unit may not move away from its headquarters (4.4.4)."""
+    return bool(g.state.oos >> unit & 1) and not g.any_way(unit)
+
+
+def goals(g: Roads[Any], unit: Unit, start: Space) -> list[Space]:
+    """The headquarters nearest to where a move began; of several those it has not gone away from (4.4.4)."""
     f, here = g.facts, g.state.where[unit]
     hqs = [g.state.where[hq] for hq in bits(g.on_map(f.HQ[f.side_of[unit]]))]
-    if not hqs:
-        return legs
-    near = min(hqs, key=lambda hq: (f.distance(here, hq), hq))
-    start = f.distance(here, near)
+    least = min((f.distance(start, hq) for hq in hqs), default=0)
+    return [hq for hq in hqs if f.distance(start, hq) == least >= f.distance(here, hq)]
+
+
+def nearer_only(g: Roads[Any], legs: list[Leg], here: Space, goal: Space, pace: int) -> list[Leg]:
+    """Steps that do not lead farther away from a hex (4.4.4)."""
+    f = g.facts
+    start = f.distance(here, goal)
     found: list[Leg] = []
     for far in range(start, max(start - pace, 0) - 1, -1):
-        within = f.disc(near, far)
-        ring = within & ~f.disc(near, far - 1) if far else within
+        within = f.disc(goal, far)
+        ring = within & ~f.disc(goal, far - 1) if far else within
         found += [
             (layer, tuple((price, enter & within) for price, enter in prices), leave & ring)
             for layer, prices, leave in legs
@@ -125,26 +134,44 @@ def nearer_only(g: Roads[Any], unit: Unit, legs: list[Leg], pace: int) -> list[L
     return found
 
 
+def ways_of(g: Roads[Any], unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
+    """The steps open to a unit; where it may not leave its headquarters, those for each it may keep to."""
+    keep = goals(g, unit, start) if bound(g, unit) else []
+    here = g.state.where[unit]
+    return [nearer_only(g, legs, here, goal, pace) for goal in keep] or [legs]
+
+
 class Reach(reach.Reach):
-    """Where a unit can get from where it stands."""
+    """Where a unit can get from where it stands, alone or with others of its hex."""
 
     def __init__(
-        self, g: Roads[Any], unit: Unit, left: Left, *, begun: bool = False, exploiting: bool = False
+        self,
+        g: Roads[Any],
+        unit: Unit,
+        left: Left,
+        *,
+        others: UnitSet = 0,
+        start: Space = NONE,
+        begun: bool = False,
+        exploiting: bool = False,
     ) -> None:
-        side = g.facts.side_of[unit]
+        side, here = g.facts.side_of[unit], g.state.where[unit]
+        start = here if start == NONE else start
         enter = enterable(g, side)
         legs = steps(g, side, enter, exploiting)
-        if g.state.oos >> unit & 1 and not g.any_way(unit):
-            legs = nearer_only(g, unit, legs, max(left.normal, HALVES))
-        manners = [Manner(NORMAL, left.normal, legs, (), 1)] if left.normal >= 0 else []
+        normal = ways_of(g, unit, start, legs, max(left.normal, HALVES))
+        manners = [Manner(NORMAL, left.normal, way, (), 1) for way in normal if left.normal >= 0]
         if left.strategic >= 0:
-            far = strategic_steps(g, side, enter & far_hexes(g, unit))
-            manners.append(Manner(STRATEGIC, left.strategic, far, (), 1))
-        super().__init__(g.state.where[unit], manners)
+            for each in bits(others | 1 << unit):
+                enter &= far_hexes(g, each)
+            far = strategic_steps(g, side, enter)
+            strategic = ways_of(g, unit, start, far, left.strategic)
+            manners += [Manner(STRATEGIC, left.strategic, way, (), 1) for way in strategic]
+        super().__init__(here, manners)
         self.always = 0
         """Hexes that may be entered whatever they cost, as the only one of a move (7.1.8)."""
         if not begun:
-            near = mask_of(legs, self.here)
+            near = union(mask_of(way, here) for way in normal)
             self.always = near & ~super().hexes()
 
     def hexes(self) -> SpaceSet:
@@ -161,7 +188,8 @@ class Reach(reach.Reach):
         spent = {NORMAL: NONE, STRATEGIC: NONE}
         for manner, _, _ in self.found:
             cost = reach.along(manner.costs, [self.here, *path])
-            spent[manner.kind] = manner.limit - cost if NONE < cost <= manner.limit else NONE
+            if NONE < cost <= manner.limit:
+                spent[manner.kind] = max(spent[manner.kind], manner.limit - cost)
         return Left(spent[NORMAL], spent[STRATEGIC])
 
 
@@ -176,15 +204,8 @@ def mask_of(legs: list[Leg], here: Space) -> SpaceSet:
 
 def can_step(g: Roads[Any], side: int, units: UnitSet, exploiting: bool = False) -> UnitSet:
     """Those of the units that can go at least one hex: whatever it costs (7.1.8)."""
-    legs = steps(g, side, enterable(g, side), exploiting)
-    able = 0
-    for space in bits(g.spaces_of(units)):
-        if mask_of(legs, space):
-            able |= g.state.at[space] & units
+    free = 0
+    for layer, prices, leave in steps(g, side, enterable(g, side), exploiting):
+        free |= layer.around(union(enter for _, enter in prices)) & leave
+    able = g.units_in(free & g.held(side), units)
     return mask(unit for unit in bits(able) if g.movement(unit))
-
-
-def rail_hexes(g: Roads[Any], side: int, barred: SpaceSet) -> SpaceSet:
-    """Rail hexes open to rail movement: not beside enemies, not through some hexes (7.3.3)."""
-    f, enemy = g.facts, other(side)
-    return f.RAILS & g.ground & ~g.held(enemy) & ~g.beside(enemy) & ~barred

@@ -82,8 +82,8 @@ class Roads(Game[S]):
     def pontoons(self) -> tuple[Side, ...]:
         """The sides over which pontoons lie: of headquarters, and all around a pontoon unit (4.1.3, 7.4)."""
         state = self.state
-        hqs = [unit for unit in bits(self.facts.HQS) if state.pontoon[unit] != NONE]
-        found = [(state.where[unit], state.pontoon[unit]) for unit in hqs]
+        laid = state.pontoon
+        found = [(state.where[hq], laid[hq]) for hq in self.facts.radius if laid[hq] != NONE]
         for marker in state.markers:
             if self.facts.supports[marker.kind].class_ == "pontoon":
                 found += [(marker.space, beyond) for beyond in bits(self.facts.WATER.get(marker.space, 0))]
@@ -203,6 +203,17 @@ class Roads(Game[S]):
     def after_supply(self, side: int, before: UnitSet) -> None:
         """All units of a side have been checked; some were out of supply before."""
 
+    @abstractmethod
+    def forget(self, unit: Unit) -> None:
+        """What lies on a unit goes when it leaves the map."""
+
+    def follow(self, old: Unit, new: Unit) -> None:
+        """The markers of a counter go over to the one that takes its place (18.2.1)."""
+        self.state.markers = tuple(
+            Marker(marker.kind, new, marker.space, marker.used) if marker.unit == old else marker
+            for marker in self.state.markers
+        )
+
     def moved_from(self, unit: Unit, origin: Space) -> None:
         """A unit has ended its move."""
 
@@ -260,10 +271,6 @@ class Roads(Game[S]):
         """Whether a unit may enter a hex after combat."""
         return True
 
-    def may_react(self, side: int) -> UnitSet:
-        """The units that a reaction may move."""
-        return self.facts.SIDE[side]
-
     def as_elite(self, combat: Combat, unit: Unit) -> bool:
         """Whether a unit counts as elite in a combat, by a marker."""
         return False
@@ -295,6 +302,10 @@ class Roads(Game[S]):
     def together(self, units: UnitSet) -> bool:
         """Whether units may attack together (8.1.12)."""
         return True
+
+    def release_cost(self, unit: Unit) -> int:
+        """For how many units one counts that leaves the reserve (13.1.1)."""
+        return 1
 
     def begin_combat(self, combat: Combat) -> None:
         """A hex has been designated: what may be played before the odds."""

@@ -7,7 +7,6 @@ from typing import Any
 from stavka.games.roads.march import ends, points_text
 from stavka.games.roads.movement import Left, Reach, can_step, exploitation_pace
 from stavka.games.roads.play import Roads
-from stavka.games.roads.stacking import room
 from stavka.games.roads.terms import GERMAN, other
 from stavka.games.roads.units import enter
 from stavka.kernel.decisions import Decision
@@ -25,6 +24,8 @@ class React(Step[Roads[Any]]):
     """A German armoured division only (14.1)."""
     german: bool = False
     """A German unit only, and into the attacked hex if it likes."""
+    spent: UnitSet = 0
+    """Who has reacted to this combat already: two results move two units (14.1)."""
     chosen: Unit = NONE
 
     def _able(self, g: Roads[Any]) -> UnitSet:
@@ -35,7 +36,7 @@ class React(Step[Roads[Any]]):
             units &= f.ARMOURED & f.NATION[GERMAN]
         if self.german:
             units &= f.NATION[GERMAN]
-        units &= g.may_react(self.side)
+        units &= ~self.spent
         return mask(unit for unit in bits(can_step(g, self.side, units)) if self._hexes(g, unit))
 
     def _reach(self, g: Roads[Any], unit: Unit) -> Reach:
@@ -46,7 +47,7 @@ class React(Step[Roads[Any]]):
         hexes = self._reach(g, unit).hexes()
         if not self.german:
             hexes &= ~(1 << self.target)
-        return room(g, unit, ends(g, 1 << unit, hexes))
+        return ends(g, 1 << unit, hexes)
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         facts: dict[str, Any] = {"space": self.target}
@@ -68,6 +69,9 @@ class React(Step[Roads[Any]]):
         path = self._reach(g, unit).path(space)
         g.pop()
         g.note("reacted", "crt-R", unit=unit, space=space)
+        for waiting in g.state.stack:
+            if isinstance(waiting, React):
+                waiting.spent |= 1 << unit
         for step in path:
             enter(g, unit, step)
         if g.facts.HQS >> unit & 1:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from stavka.games.roads.data import COLUMNS, Result
-from stavka.games.roads.odds import assess
+from stavka.games.roads.odds import assess, over_major
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import MUD
 from stavka.kernel.combat import distribution
@@ -94,15 +94,26 @@ def preview(g: Roads[Any], combat: Combat) -> Preview:
     if odds.final < 0:
         return Preview(odds.attack, odds.defence, odds.odds, list(odds.figures), [])
 
+    rivers = (False, True) if over_major(g, combat.attackers, combat.target) else (False,)
+
+    def tried(result: Result, attacker: str, by_river: bool) -> Combat:
+        trial = copy(combat)
+        trial.by_river = by_river
+        settle(g, trial, result, attacker, result.defender)
+        return trial
+
+    def exploiters(trial: Combat) -> int:
+        return trial.level
+
     def shaped(dice: int, elite: bool) -> Combat:
+        """What a roll brings if both players choose by exploitation: the defender among river and ground."""
         result = read(g, odds.final, dice)
         attackers = choices(g, odds.final, dice, True) if elite else (result.attacker,)
-        options = []
-        for attacker in attackers:
-            trial = copy(combat)
-            settle(g, trial, result, attacker, result.defender)
-            options.append(trial)
-        return max(options, key=lambda each: each.level)
+        options = [
+            min((tried(result, attacker, river) for river in rivers), key=exploiters)
+            for attacker in attackers
+        ]
+        return max(options, key=exploiters)
 
     def losses(dice: int) -> str:
         trial = shaped(dice, combat.elite != NONE)

@@ -31,8 +31,10 @@ def candidates(g: Roads[Any], unit: Unit, origin: Space, threats: SpaceSet) -> S
     found = away(g, unit, origin)
     if not found or not found & (found - 1):
         return found
-    if threats:
-        found = found & ~f.contact.around(threats) or found
+    found = (
+        mask(space for space in bits(found) if all(_farther(g, here, space, each) for each in bits(threats)))
+        or found
+    )
     found = nearer(g, unit, here, found) or found
     calm = found & ~g.beside(other(side))
     if calm:
@@ -40,6 +42,10 @@ def candidates(g: Roads[Any], unit: Unit, origin: Space, threats: SpaceSet) -> S
     else:
         found = found & g.held(side) or found
     return mask(space for space in bits(found) if fits(g, unit, space)) or found
+
+
+def _farther(g: Roads[Any], here: Space, space: Space, threat: Space) -> bool:
+    return g.facts.distance(space, threat) > g.facts.distance(here, threat)
 
 
 def nearer(g: Roads[Any], unit: Unit, here: Space, hexes: SpaceSet) -> SpaceSet:

@@ -41,18 +41,21 @@ def legal(g: Roads[Any], units: UnitSet) -> bool:
     )
 
 
+def surplus(g: Roads[Any], units: UnitSet) -> UnitSet:
+    """Of units that may not be in one hex together, those with which there are too many (1.11.2)."""
+    f, limits, found = g.facts, g.facts.tables.stacking, 0
+    if points(g, units) > limits.units:
+        found |= units & ~f.HQS & ~f.ALARM
+    if (units & f.HQS).bit_count() > limits.hqs:
+        found |= units & f.HQS
+    if at_odds(g, units):
+        found |= units & (f.NATION["hungarian"] | f.NATION["romanian"])
+    return found
+
+
 def fits(g: Roads[Any], unit: Unit, space: Space) -> bool:
     """Whether a unit may stay there with the friends that are there."""
     return legal(g, g.stack(space, g.facts.side_of[unit]) | 1 << unit)
-
-
-def room(g: Roads[Any], unit: Unit, spaces: SpaceSet) -> SpaceSet:
-    """Of these hexes, those where there is room for a unit."""
-    held = spaces & g.held(g.facts.side_of[unit])
-    for space in bits(held):
-        if fits(g, unit, space):
-            held ^= 1 << space
-    return spaces & ~held
 
 
 def overfull(g: Roads[Any]) -> SpaceSet:
@@ -71,8 +74,8 @@ class EndOfPhase(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         for space in bits(overfull(g)):
             for side in (AXIS, SOVIET):
-                units = g.stack(space, side)
-                if not legal(g, units):
+                units = surplus(g, g.stack(space, side))
+                if units:
                     return Decision(side, "overstacked", "1.11.2", {"lose": units}, {"space": space})
         return None
 

@@ -69,3 +69,5 @@ class RoadsState(State, kw_only=True):
     """Used since the last support phase, and not on the map (5.2.1)."""
     markers: tuple[Marker, ...] = ()
     """On the map."""
+    no_replacements: tuple[int, ...] = ()
+    """Sides that have lost all their points for good (18.1.2)."""

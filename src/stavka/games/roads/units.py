@@ -107,6 +107,8 @@ class MakeKampfgruppe(Step[Roads[Any]]):
 
     unit: Unit
     space: Space
+    oos: bool = False
+    """Whether the unit was out of supply: so is what is left of it."""
 
     def _pool(self, g: Roads[Any]) -> UnitSet:
         f = g.facts
@@ -126,13 +128,13 @@ class MakeKampfgruppe(Step[Roads[Any]]):
         armoured = bool(f.ARMOURED >> self.unit & 1)
         kg = g.draw(pool, "kampfgruppe") if armoured else next(bits(pool))
         g.pop()
+        if self.oos:
+            g.state.oos |= 1 << kg
         g.place(kg, self.space)
         g.note("kampfgruppe", "8.15.1" if armoured else "8.15.5", unit=kg, victim=self.unit, space=self.space)
         for step in g.state.stack:
             if isinstance(step, Losses) and step.units >> self.unit & 1:
                 step.units |= 1 << kg
-        if g.state.oos >> self.unit & 1:
-            g.state.oos |= 1 << kg
         g.joined(self.unit, kg)
 
     def done(self, g: Roads[Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.combat import Combat
+from stavka.games.roads.odds import assess
 from stavka.games.roads.supports import minus, plus, spend
 from stavka.games.roads.terms import AXIS, BLIZZARD, CLEAR, SOVIET
 from stavka.games.roads.units import Losses
@@ -82,13 +83,11 @@ class Airlift(Step[StalingradRoads]):
         g.pop()
         if not self._rolls(g):
             change_level(g, table.no_airfield, "10.4.2c")
-            state.relief = state.raided = False
             return
         figures = modifiers(g, self.goering)
         modifier = min(max(sum(figure.value for figure in figures), table.least), table.most)
         die = g.roll("airlift")
         _, change, planes = next(row for row in reversed(table.rows) if die + modifier >= row[0])
-        state.relief = state.raided = False
         g.note("airlift", "10.4.2a", die=die, modifier=modifier, change=change, planes=planes)
         change_level(g, change, "10.4.2b")
         drawn = []
@@ -162,8 +161,7 @@ class Evacuation(Step[StalingradRoads]):
     def _units(self, g: StalingradRoads) -> UnitSet:
         f, state = g.facts, g.state
         inside = g.units_in(g.zone(), g.on_map(state.besieged))
-        foot = inside & ~f.ARMOURED & ~f.KG & ~f.ALARM & ~(f.BLACK | f.BLACK_WHITE)
-        return foot & state.reduced
+        return inside & f.INFANTRY & state.reduced
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         units = self._units(g)
@@ -173,11 +171,9 @@ class Evacuation(Step[StalingradRoads]):
 
     def unit(self, g: StalingradRoads, unit: Unit) -> None:
         """This one."""
-        state = g.state
-        state.besieged &= ~(1 << unit)
-        state.oos &= ~(1 << unit)
+        g.forget(unit)
         g.place(unit, g.facts.WAITING)
-        state.due[unit] = state.turn + 2
+        g.state.due[unit] = g.state.turn + 2
         g.note("evacuated", "10.4.3-evac-a", unit=unit)
         self.run(g)
 
@@ -217,6 +213,8 @@ class Reveal(Step[StalingradRoads]):
 
     def _events(self, g: StalingradRoads) -> tuple[str, ...]:
         combat, state = g.find(Combat), g.state
+        if not g.zone() >> combat.target & 1:
+            return ()
         here = {landed.event for landed in state.landed if landed.space == combat.target}
         found = {event for event in AGAINST_ATTACKS if event in here}
         if state.rats:
@@ -264,6 +262,9 @@ class Reveal(Step[StalingradRoads]):
         g.note("rattenkrieg", "10.4.3-rattenkrieg", die=die, space=combat.target)
         if die <= 5:
             combat.over = True
+            combat.used = g.free_supports(combat, SOVIET)
+            combat.column = assess(g, combat).final
+            g.odds_known(combat)  # the stack was attacked all the same (10.3.3)
             g.pop()
             for side, units in ((AXIS, combat.defenders), (SOVIET, combat.attackers)):
                 g.push(Losses(side=side, units=units, due=1, rule="10.4.3-rattenkrieg"))
@@ -298,7 +299,7 @@ class Sally(Step[StalingradRoads]):
 
     def _stacks(self, g: StalingradRoads) -> SpaceSet:
         """Where the event may be used: with its marker, a sortie from any besieged stack."""
-        hexes = g.spaces_of(g.on_map(g.state.besieged & ~g.state.unleashed))
+        hexes = g.spaces_of(g.on_map(g.state.besieged & ~g.state.unleashed)) & g.zone()
         if self.chosen.startswith("sortie"):
             return hexes
         here = 0

@@ -172,7 +172,8 @@ class ChooseSupports(Step[StalingradRoads]):
     """They must be used this turn."""
 
     def decide(self, g: StalingradRoads) -> Decision | None:
-        kinds = tuple(sorted(set(g.state.pools[AXIS])))
+        rows = g.facts.supports
+        kinds = tuple(sorted(kind for kind in set(g.state.pools[AXIS]) if not rows[kind].mandatory))
         if not self.left or not kinds:
             return None
         return Decision(AXIS, "choose-supports", self.rule, {"take": kinds}, {"left": self.left})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from stavka.games.roads.combat import Combat
@@ -98,8 +99,9 @@ def _helps(g: StalingradRoads, combat: Combat, side: int, marker: Marker) -> boo
         return bool(_rudel_targets(g, combat, marker))
     if row.air:
         gives = row.shift if attacking else row.defence
-        beyond = not attacking and combat.defenders & g.state.besieged  # 10.2.3
-        return bool(gives) and not beyond and covers(g, marker, combat.target)
+        units = combat.attackers if attacking else combat.defenders
+        helped = units & ~g.state.besieged & ~g.facts.HQS  # not the besieged (10.2.3)
+        return bool(gives) and bool(helped) and covers(g, marker, combat.target)
     if marker.kind == "breakthrough":
         here = combat.origins >> marker.space & 1
         return attacking and bool(here) and not combat.exploiting and g.state.weather != MUD
@@ -156,10 +158,16 @@ def use_support(g: StalingradRoads, combat: Combat, side: int, kind: str) -> Non
 def most_shift(g: StalingradRoads, combat: Combat) -> int:
     """The columns that the attacker's markers could give, one of each class."""
     best: dict[str, int] = {}
-    for kind in at_hand(g, combat, combat.side):
+    kinds = at_hand(g, combat, combat.side)
+    for kind in kinds:
         row = g.facts.supports[kind]
         best[row.class_] = max(best.get(row.class_, 0), row.shift)
-    return sum(best.values())
+    return sum(best.values()) + _air_leader(kinds)
+
+
+def _air_leader(kinds: Collection[str]) -> int:
+    """The column that Novikov adds with aircraft at hand."""
+    return int("novikov" in kinds and "vvs" in kinds)
 
 
 def renew(g: StalingradRoads) -> None:
@@ -177,7 +185,7 @@ def figures(g: StalingradRoads, combat: Combat) -> list[Figure]:
     rows, found = g.facts.supports, []
     for kind in combat.used:
         row = rows[kind]
-        shift = row.shift + (kind == "novikov" and "vvs" in combat.used)
+        shift = row.shift + (_air_leader(combat.used) if kind == "novikov" else 0)
         if shift:
             found.append(Figure(f"support-{kind}", shift, "8.5.6", "column"))
         if row.attack:
@@ -218,7 +226,7 @@ def begin(g: StalingradRoads, combat: Combat) -> None:
     """A hex is designated: Katyushas, what the Axis player keeps in hand, Ju 52 (5.5, 10.4.3)."""
     if combat.side == SOVIET:
         if combat.defenders & g.state.besieged:
-            if g.state.hube:
+            if g.state.hube and g.zone() >> combat.target & 1:
                 combat.doubled = combat.defenders & g.state.besieged
             g.push(Reveal())
         if g.state.boxes[AXIS_BOX]:

@@ -9,6 +9,7 @@ from stavka.games.roads import stacking
 from stavka.games.roads.command import supplied, supplied_hqs
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile, run
 from stavka.games.roads.facts import BOXES
+from stavka.games.roads.supply import AfterSupply
 from stavka.games.roads.terms import AXIS, SIDES, SOVIET
 from stavka.games.stalingrad_roads.airlift import Land
 from stavka.games.stalingrad_roads.data import ScenariosFile, TablesFile
@@ -56,7 +57,18 @@ def names(
         for name, count in Counter(things).items()
         if count > 1
     ]
-    return found + _dates(units, supports, tables, scenarios) + _units(units, tables, scenarios)
+    found += [
+        Fault(
+            f"scenarios.toml: {row.id} names the hexes {row.axis_control!r}, which the map has not",
+            word="no-hexes",
+            where=row.id,
+            name=row.axis_control,
+        )
+        for row in scenarios.scenario
+        if row.axis_control not in board.axis_control
+    ]
+    found += _dates(board, units, supports, tables, scenarios)
+    return found + _units(units, tables, scenarios)
 
 
 def _referred(
@@ -84,7 +96,8 @@ def _referred(
         yield where, (name for hexes in scenario.sources.values() for name in hexes)
         yield where, (name for name in scenario.offensives.values() if name != "box")
         won = scenario.victory
-        yield where, [*won.relief, *won.two_points, *won.four_points, *won.five_points]
+        base = [won.base] if won.base else []
+        yield where, [*won.relief, *base, *won.two_points, *won.four_points, *won.five_points]
 
 
 def _sides(board: BoardFile) -> Iterator[tuple[str, list[str]]]:
@@ -93,16 +106,31 @@ def _sides(board: BoardFile) -> Iterator[tuple[str, list[str]]]:
 
 
 def _dates(
-    units: UnitsFile, supports: SupportsFile, tables: TablesFile, scenarios: ScenariosFile
+    board: BoardFile,
+    units: UnitsFile,
+    supports: SupportsFile,
+    tables: TablesFile,
+    scenarios: ScenariosFile,
 ) -> list[Fault]:
     """Turns that are not on the calendar."""
+    mars, approval = tables.mars, tables.approval
     used = [
+        *((row.hex, row.since) for row in board.supply if row.since),
         *((row.id, each.turn) for row in units.unit for each in (row.arrive, *row.arrives.values()) if each),
         *((row.id, row.upgrade.turn) for row in units.unit if row.upgrade),
         *((row.id, row.since) for row in supports.support if row.since),
         *((row.id, turn) for row in scenarios.scenario for turn in (row.first, row.last)),
+        *((row.id, turn) for row in scenarios.scenario for turn in row.minors.values()),
+        *((row.id, row.victory.late_after) for row in scenarios.scenario if row.victory.late_after),
+        *((row.id, row.victory.decisive) for row in scenarios.scenario if row.victory.decisive),
+        *(("weather", turn) for name in tables.weather.columns for turn in name.split("-")),
         *(("withdrawal", row.turn) for row in tables.withdrawal),
-        *((box.id, turn) for box in tables.mars.box for turn in box.arrivals.values()),
+        ("stalingrad_withdrawal", tables.stalingrad_withdrawal.since),
+        *(("mars", turn) for turn in (mars.first, mars.last)),
+        *((box.id, turn) for box in mars.box for turn in box.arrivals.values()),
+        *((box.id, box.withdraw.turn) for box in mars.box if box.withdraw),
+        *(("approval", turn) for turn in (approval.early_to, approval.late_from, approval.late_to)),
+        *(("approval", turn) for turn in (approval.winter_to, approval.backhand_from)),
     ]
     return [
         Fault(f"{what} names the turn {turn!r}, which is not on the calendar", word="no-turn", turn=turn)
@@ -193,7 +221,9 @@ def broken(g: StalingradRoads) -> list[Fault]:
 
 def _marks(g: StalingradRoads) -> Iterator[Fault]:
     f, state = g.facts, g.state
-    if state.besieged & ~state.oos or state.besieged & ~f.TROOPS[AXIS]:
+    # Until all units have been checked, some that were besieged are in supply already.
+    checking = any(isinstance(step, AfterSupply) for step in state.stack)
+    if (state.besieged & ~state.oos and not checking) or state.besieged & ~f.TROOPS[AXIS]:
         yield Fault("besieged units are Axis units out of supply (10.2.3)", word="besieged-marks")
     if state.reduced & f.ONE_STEP:
         yield Fault("a unit of one step is reduced (1.3.2)", word="reduced-marks")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.combat import Gather, strong_enough
+from stavka.games.roads.combat import Gather, neighbours_able, strong_enough
 from stavka.games.roads.supports import deploy, draw, minus, plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import Losses, enter
@@ -89,7 +89,7 @@ def dear(g: StalingradRoads, kind: str) -> bool:
         kind in ARTILLERY
         and g.uses(OFFENSIVE)
         and not g.first_turn
-        and not g.controls(SOVIET, g.facts.STALINGRAD)
+        and not g.controls(SOVIET, g.facts.STALINGRAD & g.area)
     )
 
 
@@ -110,8 +110,7 @@ def _units(g: StalingradRoads, kind: str, side: int) -> UnitSet:
     f, state = g.facts, g.state
     units = g.on_map(f.TROOPS[side]) & ~f.ALARM
     if side == SOVIET:
-        if g.setting.row.surprise:
-            units &= ~g.units_in(f.LAST_POSITION, units)
+        units &= ~_last_position(g)
         if not f.supports[kind].leader:
             units &= ~state.surprised
         if kind in ("artillery-2", "artillery-3", "tank-brigade"):
@@ -128,6 +127,12 @@ def _units(g: StalingradRoads, kind: str, side: int) -> UnitSet:
     if f.supports[kind].leader:
         units &= ~_led(g)
     return units
+
+
+def _last_position(g: StalingradRoads) -> UnitSet:
+    """The units in the last Soviet position, which no marker helps (scenarios II, III)."""
+    f = g.facts
+    return g.units_in(f.LAST_POSITION, f.SIDE[SOVIET]) if g.setting.row.surprise else 0
 
 
 def _led(g: StalingradRoads) -> UnitSet:
@@ -147,8 +152,8 @@ def _flown_in(g: StalingradRoads) -> bool:
 def _hexes(g: StalingradRoads, kind: str, side: int) -> SpaceSet:
     """The hexes in which a marker may lie."""
     f, state = g.facts, g.state
-    mine = g.spaces_of(g.on_map(f.TROOPS[side]))
-    fed = g.spaces_of(g.on_map(f.TROOPS[side]) & ~state.oos)
+    troops = g.on_map(f.TROOPS[side]) & ~_last_position(g)
+    mine, fed = g.spaces_of(troops), g.spaces_of(troops & ~state.oos)
     match kind:
         case "surprise":
             return mask(space for space in bits(fed) if _surprises(g, space))
@@ -232,7 +237,7 @@ def happen(g: StalingradRoads, kind: str, unit: Unit, space: Space) -> None:
         case "surprise":
             _played(g, kind)
             g.note("surprise", "5.5.7", space=space)
-            g.push(SurpriseAttack(origin=space, units=g.stack(space, SOVIET) & ~g.facts.HQS))
+            g.push(SurpriseAttack(origin=space, units=_fresh(g, space)))
             return
         case "maskirovka":
             _played(g, kind)
@@ -310,7 +315,8 @@ def _surrender(g: StalingradRoads, space: Space) -> None:
     if die + bonus >= 5:
         for unit in bits(units):
             g.lost(unit, "5.5.1")
-            g.place(unit, f.WITHDRAWN)
+            if not f.ALARM >> unit & 1:
+                g.place(unit, f.WITHDRAWN)
     elif die + bonus >= 3:
         g.push(Losses(side=AXIS, units=units, due=1, rule="5.5.1"))
 
@@ -341,25 +347,33 @@ class Bombing(Step[StalingradRoads]):
         return None
 
 
-def _steps_from(g: StalingradRoads, space: Space) -> SpaceSet:
+def _fresh(g: StalingradRoads, space: Space) -> UnitSet:
+    """The units of a stack that can attack by surprise: in supply, and not a second time (5.5.7)."""
+    return g.stack(space, SOVIET) & ~g.facts.HQS & ~g.state.surprised & ~g.state.oos
+
+
+def _steps_from(g: StalingradRoads, space: Space, units: UnitSet) -> SpaceSet:
     """Where a stack may go before it attacks by surprise: any hex next to it, rivers or not."""
-    return g.facts.contact[space] & g.ground & ~g.held(AXIS)
+    if g.first_turn and g.facts.WESTERN >> space & 1:
+        return 0  # nobody moves there on the first turn (scenario III)
+    found = g.facts.contact[space] & g.ground & ~g.held(AXIS)
+    for unit in bits(units):
+        found = g.may_end(unit, found)
+    return found
 
 
 def _in_sight(g: StalingradRoads, space: Space, units: UnitSet) -> SpaceSet:
     """The hexes that these units could attack from a hex."""
     near = g.facts.contact[space] & g.held(AXIS) & g.ground
-    return mask(target for target in bits(near) if units and _could(g, target, units))
-
-
-def _could(g: StalingradRoads, target: Space, units: UnitSet) -> bool:
-    return any(strong_enough(g, target, party) for party in g.parties(units))
+    return mask(
+        target for target in bits(near) if strong_enough(g, target, neighbours_able(g, target, units))
+    )
 
 
 def _surprises(g: StalingradRoads, space: Space) -> bool:
     """Whether a stack has somebody to surprise, after a step at most."""
-    near = g.facts.contact.around(_steps_from(g, space) | 1 << space)
-    fresh = g.stack(space, SOVIET) & ~g.facts.HQS & ~g.state.surprised & ~g.state.oos
+    fresh = _fresh(g, space)
+    near = g.facts.contact.around(_steps_from(g, space, fresh) | 1 << space)
     return bool(fresh) and bool(near & g.held(AXIS) & g.ground)
 
 
@@ -372,9 +386,9 @@ class SurpriseAttack(Step[StalingradRoads]):
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         if self.stage == 0:
-            verbs = {"to": _steps_from(g, self.origin), "stay": True}
+            verbs = {"to": _steps_from(g, self.origin, self.units), "stay": True}
             return Decision(SOVIET, "surprise-move", "5.5.7b", verbs, {"units": self.units})
-        if self.stage == 1:
+        if not self.units & g.state.surprised:
             here = next(bits(g.spaces_of(self.units)))
             hexes = _in_sight(g, here, self.units)
             if hexes:
@@ -395,8 +409,6 @@ class SurpriseAttack(Step[StalingradRoads]):
 
     def attack(self, g: StalingradRoads, target: Space) -> None:
         """Attack this hex."""
-        self.stage = 2
-        g.state.surprised |= self.units
         g.push(Gather(side=SOVIET, target=target, only=self.units))
 
     def done(self, g: StalingradRoads) -> None:

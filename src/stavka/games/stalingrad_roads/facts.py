@@ -60,6 +60,15 @@ class Scenario:
         )
 
 
+MOUNTED = ("armoured", "cavalry", "mobile", "motorised", "panzer")
+"""Kinds of divisions that are no infantry."""
+
+
+def _on_foot(kind: str) -> bool:
+    """Whether a kind of unit is a division of infantry."""
+    return kind.endswith(" division") and not kind.startswith(MOUNTED)
+
+
 class StalingradFacts(RoadsFacts):
     """Board, counters and tables of Stalingrad Roads."""
 
@@ -95,6 +104,9 @@ class StalingradFacts(RoadsFacts):
         """Rows 14 and south of it (4.5.2)."""
         self.WESTERN = self.board.spaces(name for name in self.grid.spots if int(name[2:]) < 22)
         """West of column 22 (scenario III)."""
+        self.WEST_EDGE = self.LAND & self.board.spaces(name for name in self.grid.spots if name[2:] == "01")
+        self.INFANTRY = self._units(_on_foot(row.type) for row in self.rows)
+        """Divisions of infantry, of whatever kind (10.4.3, 17.2.3, 18.1.1)."""
         self.majors = self._major_cities()
         self.SIXTH_ARMY = self.roster.names.index("ger-hq-6a")
         self.TRANSCAUCASUS = self.roster.names.index("sov-hq-trans")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import source_range, supplied_hqs
+from stavka.games.roads.march import Move
 from stavka.games.roads.supports import plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SOVIET, half
 from stavka.games.roads.units import lose_step
@@ -12,7 +13,7 @@ from stavka.games.stalingrad_roads import superiority
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import AXIS_BOX, FORTRESS, SOVIET_BOXES
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
 from stavka.kernel.steps import Step
 
 
@@ -69,8 +70,7 @@ class Declaration(Step[StalingradRoads]):
         g.pop()
         first = not state.declared
         state.fortress = space
-        if first:
-            state.declared = state.turn
+        state.declared = state.turn
         state.level = table.start_closed if g.closed() else table.start_open
         g.note("fortress", "10.1.2", space=space, level=state.level)
         alarms = [kind for kind in state.pools[AXIS] if kind == "alarm"]
@@ -106,13 +106,15 @@ def displaced(g: StalingradRoads) -> None:
         for space in bits(g.held(AXIS))
         if g.distance_to(space, f.STALINGRAD) < far or f.STALINGRAD >> space & 1
     ]
-    if not towards:
+    pocket = towards or [*bits(g.spaces_of(g.on_map(g.state.besieged)))]  # it stays while anybody is left
+    if not pocket:
         remove(g, "10.1.5")
         return
     g.state.fortress = min(
-        towards, key=lambda space: (f.distance(old, space), g.distance_to(space, f.STALINGRAD), space)
+        pocket, key=lambda space: (f.distance(old, space), g.distance_to(space, f.STALINGRAD), space)
     )
     g.note("fortress-moved", "10.1.5", space=g.state.fortress)
+    mark(g)
 
 
 def before_supply(g: StalingradRoads) -> None:
@@ -256,14 +258,17 @@ def secure(g: StalingradRoads) -> None:
     state.guards = tuple(guards)
 
 
+def _gone(g: StalingradRoads) -> UnitSet:
+    """Units that have moved in this phase, or are on the move: a stack that is being gathered counts."""
+    moving = [step.units for step in g.state.stack if isinstance(step, Move)]
+    return g.state.moved | union(moving)
+
+
 def held_back(g: StalingradRoads) -> UnitSet:
     """Units that secure the pocket and may not move now: of three in a hex one may (10.2.4)."""
-    state = g.state
-    free = 0
-    for units in state.guards:
-        if not units & state.moved:
-            free |= units
-    return state.locked & ~free
+    gone = _gone(g)
+    free = union(units for units in g.state.guards if not units & gone)
+    return g.state.locked & ~free
 
 
 def ring(g: StalingradRoads) -> SpaceSet:
@@ -275,9 +280,10 @@ def ring(g: StalingradRoads) -> SpaceSet:
 def three_movers(g: StalingradRoads, units: UnitSet) -> UnitSet:
     """At the last level only three besieged units may move (10.3.2)."""
     state = g.state
-    if state.level > g.facts.tables.fortress.least or (state.moved & state.besieged).bit_count() < 3:
+    weak = state.besieged & ~state.mobile
+    if state.level > g.facts.tables.fortress.least or (_gone(g) & weak).bit_count() < 3:
         return units
-    return units & ~(state.besieged & ~state.mobile)
+    return units & ~weak
 
 
 def bound_by_sortie(g: StalingradRoads) -> UnitSet:

@@ -12,12 +12,17 @@ from stavka.games.roads import (
     combat,
     march,
     reaction,
+    reserve,
     retreat,
     stacking,
     supply,
     units,
     weather,
 )
+from stavka.games.roads import (
+    reinforcements as arrivals,
+)
+from stavka.games.roads.chart import faces
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
 from stavka.games.roads.terms import SIDES
 from stavka.games.stalingrad_roads import (
@@ -62,9 +67,11 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
     id = "stalingrad-roads"
     version = 1
     folder = Path(__file__).parent
+    family = (folder.with_name("roads"),)
     files = ("board.toml", "units.toml", "supports.toml", "tables.toml", "scenarios.toml")
     sides = SIDES
     scenarios = ("wintergewitter", "uranus", "campaign", "backhand", "gallop")
+    maps = ("wintergewitter", "uranus", "backhand", "gallop")
     windows = ("intervene", "reveal")
     secrets = True
     headings = {"turn": 1, "player-turn": 2, "attack": 3}
@@ -76,6 +83,8 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
         combat,
         march,
         reaction,
+        arrivals,
+        reserve,
         retreat,
         stacking,
         supply,
@@ -126,11 +135,11 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
     def table(self, g: StalingradTable, side: Side) -> Table:
         return view.table(g, side)
 
-    def chart(self) -> Chart:
-        return chart.chart(self.facts, self.board_file)
+    def chart(self, name: str = "") -> Chart:
+        return chart.chart(self.facts, self.board_file, name)
 
     def faces(self) -> list[Face]:
-        return chart.faces(self.facts)
+        return faces(self.facts)
 
     def overlay(self, g: StalingradTable, side: Side, name: str, unit: Unit = NONE) -> Overlay:
         return overlays.overlay(g, name, unit)

@@ -37,7 +37,8 @@ def radius(g: StalingradRoads, n: int) -> int:
 
 def reach(g: StalingradRoads, n: int) -> SpaceSet:
     """The hexes in reach of an offensive marker: nothing stands in its way (1.6.2, 11.3.2)."""
-    return g.facts.disc(g.state.offensives[n], radius(g, n)) & g.area
+    space = g.state.offensives[n]
+    return g.facts.disc(space, radius(g, n)) & g.area if space != NONE else 0
 
 
 def near_stalingrad(g: StalingradRoads) -> SpaceSet:
@@ -92,13 +93,14 @@ def must_launch(g: StalingradRoads) -> bool:
 
 def places(g: StalingradRoads, n: int) -> SpaceSet:
     """Where a marker may be placed: at Stalingrad as long as it is owed there (11.1.2)."""
-    if duty(g, but=n):
-        others = [
-            m for m in range(3) if m != n and g.state.offensive_status[m] == "box" and (m or may_afford(g))
-        ]
-        if not others or (n == 0 and _claimed(g)) or (n and not _claimed(g)):
+    claimed, found = _claimed(g), junctions(g)
+    if n == 0 and claimed:
+        return near_stalingrad(g)
+    if duty(g, but=n) and not claimed:
+        minors = [m for m in (1, 2) if m != n and g.state.offensive_status[m] == "box"]
+        if n or not minors:
             return near_stalingrad(g)
-    found = junctions(g)
+        found |= near_stalingrad(g)
     if n == 0 and g.setting.row.first_major_west and g.state.turn == g.setting.first:
         found &= g.facts.region[WEST_OF_DONETS]
     return found
@@ -191,7 +193,8 @@ class OffensivePhase(Step[StalingradRoads]):
         """The marker stands here."""
         n, state = self.placing, g.state
         self.placing = NONE
-        state.stalingrad_side[n] = bool(near_stalingrad(g) >> space & 1) and duty(g, but=n)
+        owed = duty(g, but=n) or (n == 0 and _claimed(g))
+        state.stalingrad_side[n] = owed and bool(near_stalingrad(g) >> space & 1)
         state.offensive_status[n] = "map"
         state.offensives[n] = space
         g.note("offensive-placed", "11.1.2", offensive=OFFENSIVES[n], space=space)
@@ -221,8 +224,8 @@ def maskirovka(g: StalingradRoads) -> tuple[str, ...]:
     """Whether Maskirovka can be played."""
     if g.state.cut_supports == g.state.turn:
         return ()
-    held = any("maskirovka" in g.state.boxes[box] for box in SOVIET_BOXES)
-    return ("maskirovka",) if held and any(map(len, (g.state.boxes[box] for box in SOVIET_BOXES))) else ()
+    held = [kind for box in SOVIET_BOXES for kind in g.state.boxes[box]]
+    return ("maskirovka",) if "maskirovka" in held and len(held) > 1 else ()
 
 
 class Maskirovka(Step[StalingradRoads]):

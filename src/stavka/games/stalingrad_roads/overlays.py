@@ -67,7 +67,7 @@ def supply(g: StalingradRoads, name: str, side: int) -> Overlay:
     reached = source_range(g, side)
     for hq in bits(hqs):
         reached |= command(g, hq)
-    cut = g.on_map(f.TROOPS[side]) & ~supplied(g, side)
+    cut = g.on_map(f.SIDE[side]) & ~supplied(g, side) & ~hqs
     lines = supply_lines(g, side)
     ways = chains(g.sources(side) & g.open_to(side), lines, g.waters().line, g.spaces_of(hqs))
     return Overlay(

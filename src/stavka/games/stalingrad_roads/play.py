@@ -13,7 +13,6 @@ from stavka.games.roads.command import (
     supply_lines,
 )
 from stavka.games.roads.play import Roads
-from stavka.games.roads.state import Marker
 from stavka.games.roads.terms import ALLIES, AXIS, GERMAN, HALVES, SIDES, SOVIET, half
 from stavka.games.stalingrad_roads.data import Level
 from stavka.games.stalingrad_roads.facts import Scenario, StalingradFacts
@@ -206,19 +205,8 @@ class StalingradRoads(Roads[StalingradState]):
         return any(command(self, hq) >> space & 1 for hq in bits(supplied_hqs(self, side)))
 
     @abstractmethod
-    def forget(self, unit: Unit) -> None:
-        """What lies on a unit goes when it leaves the map."""
-
-    @abstractmethod
     def to_reserve(self, unit: Unit) -> None:
         """A unit enters the STAVKA reserve."""
-
-    def follow(self, old: Unit, new: Unit) -> None:
-        """The markers of a counter go over to the one that takes its place (18.2.1)."""
-        self.state.markers = tuple(
-            Marker(marker.kind, new, marker.space, marker.used) if marker.unit == old else marker
-            for marker in self.state.markers
-        )
 
     def supports_of(self, side: int) -> list[str]:
         """The kinds of a side."""

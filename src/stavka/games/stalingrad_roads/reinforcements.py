@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.command import command, supplied_hqs
-from stavka.games.roads.march import RailMove, rail_reach
+from stavka.games.roads.command import supplied_hqs
+from stavka.games.roads.reinforcements import (
+    Returning,
+    SendOn,
+    Withdraw,
+    may_receive,
+    safe,
+    upgrade,
+    withdraw,
+)
 from stavka.games.roads.stacking import fits
 from stavka.games.roads.supports import generic, spend, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SOVIET, other
@@ -37,6 +45,7 @@ class ReinforcementPhase(Step[StalingradRoads]):
         match self.stage:
             case 1:
                 if self.side == AXIS:
+                    g.state.atonement = 0  # the attacks had to be made before this phase (crisis table)
                     manstein.backhand_ends(g)
                 new_supports(g, self.side)
                 g.push(Returning(side=self.side))
@@ -49,7 +58,8 @@ class ReinforcementPhase(Step[StalingradRoads]):
             case 5:
                 self._points(g)
             case 6:
-                if self.side == AXIS and g.controls(SOVIET, g.facts.STALINGRAD) and g.uses(REPLACEMENTS):
+                lost = not g.state.control[AXIS] & g.facts.STALINGRAD  # also where it is off the map
+                if self.side == AXIS and lost and g.uses(REPLACEMENTS):
                     g.push(FreeDivision())
             case _:
                 g.state.replacements = g.state.allied_replacements = 0
@@ -83,8 +93,8 @@ class ReinforcementPhase(Step[StalingradRoads]):
             return
         if self.side == SOVIET:
             points = table.replacements.soviet
-        elif g.uses(APPROVAL) and not approval.penalised(g, "no-replacements"):
-            points = approval.box(g)[0]
+        elif g.state.turn > g.setting.first and not approval.penalised(g, "no-replacements"):
+            points = approval.box(g)[0] if g.uses(APPROVAL) else 0
         else:
             points = 0
         state.replacements = points
@@ -109,46 +119,6 @@ def new_supports(g: StalingradRoads, side: int) -> None:
 # ---- arrivals
 
 
-def safe(g: StalingradRoads, side: int, spaces: SpaceSet) -> SpaceSet:
-    """Of these hexes, those without enemies."""
-    return spaces & g.ground & ~g.held(other(side))
-
-
-class Returning(Step[StalingradRoads]):
-    """Headquarters that were taken off for want of supply come back in a town in supply (4.1.2)."""
-
-    side: Side
-    chosen: Unit = NONE
-
-    def _hexes(self, g: StalingradRoads) -> SpaceSet:
-        f, lines = g.facts, g.lines(self.side)
-        places = (f.BUILT & g.state.control[self.side] | g.sources(self.side)) & lines
-        hexes = safe(g, self.side, places) & ~g.beside(other(self.side))
-        return mask(space for space in bits(hexes) if not g.state.at[space] & f.HQ[self.side])
-
-    def decide(self, g: StalingradRoads) -> Decision | None:
-        f = g.facts
-        hqs = g.state.at[f.RETURNING] & f.HQ[self.side]
-        if self.chosen != NONE:
-            return Decision(self.side, "hq-returns", "4.1.2", {"to": self._hexes(g)}, {"unit": self.chosen})
-        if not hqs or not self._hexes(g):
-            return None
-        return Decision(self.side, "hq-back", "4.1.2", {"unit": hqs})
-
-    def unit(self, g: StalingradRoads, unit: Unit) -> None:
-        """This one."""
-        self.chosen = unit
-
-    def to(self, g: StalingradRoads, space: Space) -> None:
-        """It comes back here."""
-        unit, self.chosen = self.chosen, NONE
-        g.note("hq-returned", "4.1.2", unit=unit, space=space)
-        enter(g, unit, space)
-
-    def crumb(self, g: StalingradRoads) -> None:
-        return None
-
-
 class Arrivals(Step[StalingradRoads]):
     """Units whose turn has come enter the map or the reserve (17.1, 17.2)."""
 
@@ -157,7 +127,7 @@ class Arrivals(Step[StalingradRoads]):
     garrisoned: bool = False
     """A unit was placed in a major city instead of the reserve (17.1)."""
 
-    def due(self, g: StalingradRoads) -> UnitSet:
+    def _due(self, g: StalingradRoads) -> UnitSet:
         """Who arrives now."""
         f, state = g.facts, g.state
         waiting = state.at[f.WAITING] & f.SIDE[self.side]
@@ -177,7 +147,7 @@ class Arrivals(Step[StalingradRoads]):
         if "mars" in entries or not entries:  # from Rzhev, or flown out of the pocket
             if self.side == SOVIET:
                 return 0
-            west = safe(g, AXIS, g.sources(AXIS))
+            west = safe(g, AXIS, g.facts.WEST_EDGE & g.state.control[AXIS])
             return mask(space for space in bits(west) if fits(g, unit, space))
         hexes = safe(g, self.side, board.spaces(name for name in entries if name in board.index))
         hexes &= g.area & ~self._boxes(g)
@@ -213,7 +183,7 @@ class Arrivals(Step[StalingradRoads]):
                 hexes = mask(space for space in bits(cities) if fits(g, self.chosen, space))
             verbs = {"to": hexes, "reserve": reserve, "wait": not hexes and not reserve}
             return Decision(self.side, "arrival", "17.1" if self.side else "17.2.1", verbs, facts)
-        due = self.due(g)
+        due = self._due(g)
         if not due:
             return None
         if self.side == SOVIET and not self._cities(g):
@@ -251,37 +221,13 @@ class Arrivals(Step[StalingradRoads]):
     def run(self, g: StalingradRoads) -> None:
         """Soviet units without a hex of their own go to the reserve."""
         g.pop()
-        for unit in bits(self.due(g)):
+        for unit in bits(self._due(g)):
             g.state.due[unit] = 0
             g.to_reserve(unit)
             g.note("to-reserve", "17.1", unit=unit)
 
     def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
         return "step-arrivals", {"side": self.side}
-
-
-class SendOn(Step[StalingradRoads]):
-    """A reinforcement may go on by rail in the same phase (7.3.5, 17.2.2)."""
-
-    unit: Unit
-
-    def decide(self, g: StalingradRoads) -> Decision | None:
-        if not g.state.rail or not rail_reach(g, self.unit):
-            return None
-        verbs = {"go": True, "done": True}
-        return Decision(AXIS, "send-on", "17.2.2", verbs, {"unit": self.unit})
-
-    def go(self, g: StalingradRoads) -> None:
-        """By rail."""
-        g.pop()
-        g.push(RailMove(unit=self.unit))
-
-    def done(self, g: StalingradRoads) -> None:
-        """It stays."""
-        g.pop()
-
-    def crumb(self, g: StalingradRoads) -> None:
-        return None
 
 
 class FreeDivision(Step[StalingradRoads]):
@@ -291,8 +237,7 @@ class FreeDivision(Step[StalingradRoads]):
 
     def _units(self, g: StalingradRoads) -> UnitSet:
         f = g.facts
-        foot = f.NATION[GERMAN] & ~f.ARMOURED & ~f.KG & ~f.ALARM & ~f.ELITE & ~f.ONE_STEP & ~f.HQS
-        return g.state.at[f.ELIMINATED] & foot
+        return g.state.at[f.ELIMINATED] & f.SIDE[AXIS] & f.INFANTRY & ~f.ELITE
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         if self.chosen != NONE:
@@ -320,8 +265,14 @@ class FreeDivision(Step[StalingradRoads]):
 
 
 def rebuilt_hexes(g: StalingradRoads, unit: Unit) -> SpaceSet:
-    """On or next to a supplied headquarters of its nation, no enemy beside it (17.3.13)."""
+    """On or next to a supplied headquarters of its nation, no enemy beside it (17.3.13).
+
+    A Soviet headquarters comes in a supplied city, for from the reserve it could not reach the map.
+    """
     f, side = g.facts, g.facts.side_of[unit]
+    if side == SOVIET:
+        cities = safe(g, side, f.CITIES & g.state.control[side] & g.lines(side))
+        return mask(space for space in bits(cities) if fits(g, unit, space))
     hqs = supplied_hqs(g, side) & f.NATION[f.nation_of[unit]]
     spots = g.spaces_of(hqs)
     if f.HQS >> unit & 1 and not spots:
@@ -331,16 +282,6 @@ def rebuilt_hexes(g: StalingradRoads, unit: Unit) -> SpaceSet:
         near = spots | f.contact.around(spots)
     hexes = safe(g, side, near) & ~g.beside(other(side))
     return mask(space for space in bits(hexes) if fits(g, unit, space))
-
-
-def may_receive(g: StalingradRoads, side: int) -> UnitSet:
-    """Units on the map that can be made whole: supplied, commanded, not beside an enemy (17.3.14)."""
-    f, state = g.facts, g.state
-    units = g.on_map(f.TROOPS[side]) & ~state.oos
-    commanded = 0
-    for hq in bits(supplied_hqs(g, side)):
-        commanded |= g.units_in(command(g, hq), units & (g.feeds(hq) | g.feeds_some(hq)))
-    return commanded & ~g.units_in(g.beside(other(side)), units)
 
 
 class Rebuild(Step[StalingradRoads]):
@@ -354,9 +295,12 @@ class Rebuild(Step[StalingradRoads]):
     def _boxes(self) -> tuple[int, ...]:
         return SOVIET_BOXES if self.side == SOVIET else (AXIS_BOX,)
 
-    def _payable(self, g: StalingradRoads) -> bool:
-        """Whether an armoured step can be paid for: by a support, or by an armoured KG (17.3.7, 17.3.11)."""
-        return any(generic(g, box) for box in self._boxes()) or bool(self._kgs(g))
+    def _unpayable(self, g: StalingradRoads) -> UnitSet:
+        """Armour whose step neither a support nor another armoured KG can pay for (17.3.7, 17.3.11)."""
+        if any(generic(g, box) for box in self._boxes()):
+            return 0
+        kgs = self._kgs(g)
+        return g.facts.ARMOURED if not kgs else kgs if kgs.bit_count() == 1 else 0
 
     def _kgs(self, g: StalingradRoads) -> UnitSet:
         if self.side == SOVIET:
@@ -371,9 +315,10 @@ class Rebuild(Step[StalingradRoads]):
         gone = state.at[f.ELIMINATED] & f.SIDE[self.side] & ~f.KG & ~f.ALARM
         if self.side == AXIS:
             gone = mask(unit for unit in bits(gone) if rebuilt_hexes(g, unit))
+        else:
+            gone = mask(unit for unit in bits(gone) if not f.HQS >> unit & 1 or rebuilt_hexes(g, unit))
         units = weak | gone
-        if not self._payable(g):
-            units &= ~f.ARMOURED
+        units &= ~self._unpayable(g)
         if self.side == AXIS and not state.allied_replacements:
             units &= ~f.ALLIED
         return units
@@ -444,7 +389,7 @@ class Rebuild(Step[StalingradRoads]):
             state.reduced &= ~(1 << unit)
             g.note("rebuilt", "17.3.6", unit=unit, space=state.where[unit])
             self.chosen = NONE
-        elif self.side == SOVIET:
+        elif self.side == SOVIET and not f.HQS >> unit & 1:
             g.to_reserve(unit)
             g.note("to-reserve", "17.3.13", unit=unit)
             self.chosen = NONE
@@ -474,24 +419,6 @@ def may_receive_kg(g: StalingradRoads) -> UnitSet:
 
 
 # ---- withdrawals and upgrades
-
-
-def upgrade(g: StalingradRoads, old: Unit, new: Unit) -> None:
-    """A counter takes the place of another, whatever its state (18.2.1)."""
-    f, state = g.facts, g.state
-    bit, fresh = 1 << old, 1 << new
-    space = state.where[old]
-    if space in (f.WITHDRAWN, f.WAITING):
-        return
-    for name in ("reduced", "oos", "exploiting"):
-        units = getattr(state, name)
-        if units & bit and not (name == "reduced" and f.ONE_STEP & fresh):
-            setattr(state, name, units & ~bit | fresh)
-    state.pontoon[new], state.pontoon[old] = state.pontoon[old], NONE
-    g.follow(old, new)
-    g.place(old, f.WITHDRAWN)
-    g.place(new, space)
-    g.note("upgraded", "18.2.1", victim=old, unit=new)
 
 
 class ChooseUpgrade(Step[StalingradRoads]):
@@ -543,48 +470,13 @@ def begin_withdrawal(g: StalingradRoads, row: Withdrawal) -> None:
         return
     open_to = _in_supply(g, side)
     if row.what == "infantry":
-        open_to &= ~f.ARMOURED & ~(f.BLACK | f.BLACK_WHITE)
+        open_to &= f.INFANTRY
     elif row.what == "panzer":
         open_to = _panzers(g, row.attack)
     elif row.what == "armour":
         open_to &= f.ARMOURED
     units = mask(unit for unit in bits(open_to) if g.attack(unit) >= row.attack)
     g.push(Withdraw(side=side, units=units, left=row.count))
-
-
-def withdraw(g: StalingradRoads, unit: Unit) -> None:
-    """A unit leaves for good (1.3.4)."""
-    g.forget(unit)
-    g.place(unit, g.facts.WITHDRAWN)
-    g.note("withdrawn", "18.1.1", unit=unit)
-
-
-class Withdraw(Step[StalingradRoads]):
-    """A player withdraws divisions; who cannot loses his replacement points for good (18.1)."""
-
-    side: Side
-    units: UnitSet
-    left: int
-
-    def decide(self, g: StalingradRoads) -> Decision | None:
-        units = self.units & ~g.state.at[g.facts.WITHDRAWN]
-        if not self.left or not units:
-            return None
-        return Decision(self.side, "withdraw", "18.1.1", {"withdraw": units}, {"left": self.left})
-
-    def withdraw(self, g: StalingradRoads, unit: Unit) -> None:
-        """This one."""
-        self.left -= 1
-        withdraw(g, unit)
-
-    def run(self, g: StalingradRoads) -> None:
-        g.pop()
-        if self.left and self.side not in g.state.no_replacements:
-            g.state.no_replacements = (*g.state.no_replacements, self.side)
-            g.note("no-more-replacements", "18.1.2b", side=self.side)
-
-    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
-        return "step-withdraw", {"side": self.side}
 
 
 def stalingrad_front(g: StalingradRoads) -> None:

@@ -118,7 +118,9 @@ def begin(g: StalingradRoads, phase: str) -> None:
     if phase == "axis-start":
         row = g.setting.row
         early = row.rail_first >= 0 and state.turn == g.setting.first
-        state.rail = row.rail_first if early else row.rail_points
+        points = row.rail_first if early else row.rail_points
+        sabotaged = sum(marker.kind == "partisans" for marker in state.markers)
+        state.rail = max(points - sabotaged, 0)
         state.ring_attacked = False
         airlift.give_back(g)
     elif phase == "soviet-movement":
@@ -181,6 +183,7 @@ class StalingradSupply(Step[StalingradRoads]):
                 if airlift.flies(g):
                     g.push(Airlift())
             case 3:
+                g.state.relief = g.state.raided = False  # they were of the last turn (10.4)
                 if fortress.must_surrender(g):
                     g.push(Surrender())
             case _:

@@ -51,14 +51,14 @@ def state(f: StalingradFacts, setting: Scenario, stack: list[Step[Any]]) -> Stal
         weather=weather or SNOW,
         ice=ice or OPEN,
         sky=sky or CLEAR,
-        due=[_due(f, setting, unit) for unit in f.rows],
+        due=[due(f, setting, unit) for unit in f.rows],
         pontoon=[NONE] * len(f.rows),
         control=[axis, setting.area & ~axis],
         began=axis,
         pools=[_pool(f, setting, "axis"), _pool(f, setting, "soviet")],
         boxes=[()] * len(SUPPORT_BOXES),
         played=[(), ()],
-        fallen=0,
+        fallen=f.axis_control["campaign"] & setting.area & ~axis if setting.first > 1 else 0,
         airlift=_airlift(f) if FORTRESS in setting.uses else (),
         offensives=places,
         offensive_status=statuses,
@@ -82,7 +82,7 @@ def _place(f: StalingradFacts, setting: Scenario, unit: UnitRow) -> int:
     return f.board.index[start] if start else f.WAITING
 
 
-def _due(f: StalingradFacts, setting: Scenario, unit: UnitRow) -> int:
+def due(f: StalingradFacts, setting: Scenario, unit: UnitRow) -> int:
     """The turn on which a counter arrives; those of Mars wait for their track (6.1.1)."""
     own = unit.arrives.get(setting.row.id)
     arrival = own or unit.arrive

@@ -40,13 +40,18 @@ class ShortageTest(Step[StalingradRoads]):
 
     def _exposed(self, g: StalingradRoads) -> SpaceSet:
         """Soviet stacks beside an Axis unit (12.3)."""
-        return g.held(SOVIET) & g.beside(AXIS) & ~self.marked
+        return g.spaces_of(g.on_map(g.facts.TROOPS[SOVIET])) & g.beside(AXIS) & ~self.marked
+
+    def _real(self, g: StalingradRoads) -> list[str]:
+        """Real markers; what must be played as an event does not go back before (1.5.3)."""
+        rows = g.facts.supports
+        return [kind for kind in g.state.boxes[self.box] if kind != MARKER and not rows[kind].mandatory]
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         if not self.begun:
             return None
         if self.pairs:
-            kinds = tuple(sorted(kind for kind in set(g.state.boxes[self.box]) if kind != MARKER))
+            kinds = tuple(sorted(set(self._real(g))))
             return Decision(SOVIET, "shortage-price", "12.3", {"give": kinds}, {"left": self.pairs})
         if self.stacks and self._exposed(g):
             verbs = {"stack": self._exposed(g), "done": True}
@@ -65,7 +70,7 @@ class ShortageTest(Step[StalingradRoads]):
         to_pool(g, SOVIET, TEST)
         held = state.boxes[self.box]
         shortages = held.count(MARKER)
-        self.pairs = min(shortages, len(held) - shortages)
+        self.pairs = min(shortages, len(self._real(g)))
         self.stacks = shortages - self.pairs
         state.boxes[self.box] = tuple(kind for kind in held if kind != MARKER)
         to_pool(g, SOVIET, *[MARKER] * shortages)

@@ -29,7 +29,7 @@ class StalingradState(RoadsState, kw_only=True):
     level: int = 0
     """The supply level of the fortress (10.3)."""
     declared: int = 0
-    """The turn on which the fortress was first declared."""
+    """The turn on which the fortress was declared last; 0 if never."""
     besieged: UnitSet = 0
     """Units marked OOS-FS; they are also in `oos` (10.2.3)."""
     struck: SpaceSet = 0
@@ -122,8 +122,6 @@ class StalingradState(RoadsState, kw_only=True):
     replacements: int = 0
     allied_replacements: int = 0
     """Of the Axis points, how many may still go to allies (17.3.3)."""
-    no_replacements: tuple[int, ...] = ()
-    """Sides that have lost all their points for good (18.1.2)."""
     owed: bool = True
     """The divisions of the Stalingrad front have still to be withdrawn (scenario III)."""
     began: SpaceSet = 0

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.command import fed, supplied_hqs
 from stavka.games.roads.data import step as table_step
+from stavka.games.roads.reserve import Release
 from stavka.games.roads.supports import generic, spend
-from stavka.games.roads.terms import AXIS, SOVIET
-from stavka.games.roads.units import enter
+from stavka.games.roads.terms import SOVIET
 from stavka.games.stalingrad_roads import offensives
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import SOVIET_BOXES, STAVKA
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -27,22 +26,6 @@ def location(g: StalingradRoads, hq: Unit) -> str:
     return "road" if f.ROADS & here else ""
 
 
-def feeds_there(g: StalingradRoads, unit: Unit, spaces: SpaceSet) -> SpaceSet:
-    """Of these hexes, those where a unit from the reserve would be in supply (13.1.1)."""
-    found = 0
-    for space in bits(spaces):
-        g.place(unit, space)
-        if fed(g, SOVIET, supplied_hqs(g, SOVIET), 1 << unit)[0]:
-            found |= 1 << space
-        g.place(unit, g.facts.RESERVE)
-    return found
-
-
-def cost(g: StalingradRoads, unit: Unit) -> int:
-    """Armoured corps count for two when they are released (13.1.1)."""
-    return g.facts.tables.stavka.armoured_cost if g.facts.ARMOURED >> unit & 1 else 1
-
-
 class StavkaPhase(Step[StalingradRoads]):
     """Releases first, then units that enter the reserve (13.1)."""
 
@@ -53,8 +36,8 @@ class StavkaPhase(Step[StalingradRoads]):
         match self.stage:
             case 1:
                 if g.state.launched == g.state.turn:
-                    left = g.facts.tables.stavka.major_release
-                    g.push(Release(hq=NONE, left=left, friends=g.held(SOVIET)))
+                    near = g.facts.contact.around(g.held(SOVIET)) & offensives.reach(g, 0)
+                    g.push(Release(side=SOVIET, left=g.facts.tables.stavka.major_release, near=near))
                 else:
                     g.push(Fronts())
             case 2:
@@ -139,70 +122,11 @@ class Fronts(Step[StalingradRoads]):
         self.asked |= 1 << hq
         self.hq = NONE
         g.note("released", "13.1.1", unit=hq, die=die, modified=modified, count=left)
-        g.push(Release(hq=hq, left=left, friends=0))
+        near = g.here(hq) | g.facts.contact.around(g.here(hq))
+        g.push(Release(side=SOVIET, left=left, near=near))
 
     def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
         return "step-fronts", {}
-
-
-class Release(Step[StalingradRoads]):
-    """Units leave the reserve for a front (13.1.1), or for the major offensive (13.1.2)."""
-
-    hq: Unit
-    left: int
-    friends: SpaceSet
-    """For a major offensive, the hexes of units that were on the map before."""
-    chosen: Unit = NONE
-
-    def _near(self, g: StalingradRoads) -> SpaceSet:
-        f = g.facts
-        if self.hq != NONE:
-            near = g.here(self.hq) | f.contact.around(g.here(self.hq))
-        else:
-            near = f.contact.around(self.friends) & offensives.reach(g, 0)
-        return near & g.ground & ~g.held(AXIS) & ~g.beside(AXIS)
-
-    def _hexes(self, g: StalingradRoads, unit: Unit) -> SpaceSet:
-        return feeds_there(g, unit, self._near(g))
-
-    def _able(self, g: StalingradRoads) -> UnitSet:
-        reserve = g.state.at[g.facts.RESERVE] & g.facts.TROOPS[SOVIET]
-        found = mask(unit for unit in bits(reserve) if cost(g, unit) <= self.left)
-        if not found or not self._hexes(g, next(bits(found))):
-            return 0
-        return found
-
-    def decide(self, g: StalingradRoads) -> Decision | None:
-        if self.chosen != NONE:
-            verbs = {"to": self._hexes(g, self.chosen), "cancel": True}
-            return Decision(SOVIET, "release-place", "13.1.1f", verbs, {"unit": self.chosen})
-        able = self._able(g)
-        if not able:
-            return None
-        verbs = {"unit": able, "done": True}
-        return Decision(SOVIET, "release", "13.1.1", verbs, {"left": self.left})
-
-    def unit(self, g: StalingradRoads, unit: Unit) -> None:
-        """This one."""
-        self.chosen = unit
-
-    def cancel(self, g: StalingradRoads) -> None:
-        """Another one."""
-        self.chosen = NONE
-
-    def to(self, g: StalingradRoads, space: Space) -> None:
-        """It appears here."""
-        unit, self.chosen = self.chosen, NONE
-        self.left -= cost(g, unit)
-        g.note("from-reserve", "13.1.1", unit=unit, space=space)
-        enter(g, unit, space)
-
-    def done(self, g: StalingradRoads) -> None:
-        """No more."""
-        g.pop()
-
-    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
-        return "step-release", {}
 
 
 class Entry(Step[StalingradRoads]):
@@ -218,7 +142,7 @@ class Entry(Step[StalingradRoads]):
         return g.units_in(near & g.held(SOVIET), f.TROOPS[SOVIET])
 
     def decide(self, g: StalingradRoads) -> Decision | None:
-        if self.hq != NONE and self.left and self._near(g, self.hq):
+        if self.left:
             verbs = {"enter": self._near(g, self.hq), "done": True}
             return Decision(SOVIET, "entry", "13.1.3", verbs, {"left": self.left, "unit": self.hq})
         if self.asked.bit_count() >= g.facts.tables.stavka.fronts:
@@ -237,14 +161,14 @@ class Entry(Step[StalingradRoads]):
 
     def enter(self, g: StalingradRoads, unit: Unit) -> None:
         """This one enters, and is made whole (13.2.2)."""
-        self.left -= 1
         g.to_reserve(unit)
+        self.left = self.left - 1 if self._near(g, self.hq) else 0
         g.note("to-reserve", "13.1.3", unit=unit)
 
     def done(self, g: StalingradRoads) -> None:
         """No more with this one; without one, no more at all."""
-        if self.hq != NONE and self.left:
-            self.hq, self.left = NONE, 0
+        if self.left:
+            self.left = 0
         else:
             g.pop()
 

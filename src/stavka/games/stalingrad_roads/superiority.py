@@ -83,14 +83,15 @@ class TurnEffect(Step[StalingradRoads]):
         if not effects:
             return None
         if self.side == SOVIET:
-            return Decision(SOVIET, "effect-off", "14.2.2", {"effect": effects})
+            return Decision(SOVIET, "effect-off", "14.2.2", {"effect": effects, "done": True})
         return Decision(AXIS, "effect-on", "14.2.3", {"effect": effects, "done": True})
 
     def effect(self, g: StalingradRoads, effect: Choice) -> None:
         """This one."""
         on = set(g.state.superiority) ^ {effect}
         g.state.superiority = tuple(name for name in SUPERIORITY if name in on)
-        g.note("effect-turned", "14.2.2", side=self.side, effect=effect)
+        rule = "14.2.2" if self.side == SOVIET else "14.2.3"
+        g.note("effect-turned", rule, side=self.side, effect=effect)
         g.pop()
 
     def done(self, g: StalingradRoads) -> None:

@@ -41,6 +41,8 @@ class SovietSupports(Step[StalingradRoads]):
     """The Soviet support phase (5.2, 5.3, 5.5)."""
 
     stage: int = 0
+    transferred: bool = False
+    """An O marker has gone from STAVKA to an offensive (5.5.6)."""
 
     def run(self, g: StalingradRoads) -> None:
         self.stage += 1
@@ -55,17 +57,17 @@ class SovietSupports(Step[StalingradRoads]):
                     g.pop()
             case 2:
                 self._acquire(g)
-            case 3:
+            case 3 | 5:  # Stalin may bring the test, too
                 for box in SOVIET_BOXES:
                     if TEST in state.boxes[box]:
                         g.push(ShortageTest(box=box))
             case 4:
                 events.stalin(g)
-            case 5:
-                g.push(Deploy(side=SOVIET, order=2))
             case 6:
-                g.push(Deploy(side=SOVIET, order=3))
+                g.push(Deploy(side=SOVIET, order=2))
             case 7:
+                g.push(Deploy(side=SOVIET, order=3))
+            case 8:
                 g.push(KeepShortages())
             case _:
                 g.pop()
@@ -146,7 +148,6 @@ class Deploy(Step[StalingradRoads]):
 
     side: Side
     order: int
-    transferred: bool = False
     moving: str = ""
     """The O marker that is being transferred."""
 
@@ -165,23 +166,19 @@ class Deploy(Step[StalingradRoads]):
 
     def _transferable(self, g: StalingradRoads) -> tuple[str, ...]:
         """One O marker may go from STAVKA to an offensive (5.5.6)."""
-        if self.side != SOVIET or self.transferred or not g.uses(OFFENSIVE) or g.first_turn:
+        if self.side != SOVIET or not g.uses(OFFENSIVE) or g.first_turn:
             return ()
-        if not self._offensives(g):
+        if g.find(SovietSupports).transferred:
             return ()
         rows = g.facts.supports
         return tuple(sorted({kind for kind in g.state.boxes[STAVKA] if rows[kind].offensive}))
 
-    def _offensives(self, g: StalingradRoads) -> tuple[str, ...]:
-        status = g.state.offensive_status
-        return tuple(name for n, name in enumerate(OFFENSIVES) if status[n] == "map")
-
     def decide(self, g: StalingradRoads) -> Decision | None:
         if self.moving:
-            verbs: dict[str, Any] = {"box": self._offensives(g)}
+            verbs: dict[str, Any] = {"box": OFFENSIVES}
             return Decision(SOVIET, "transfer-to", "5.5.6", verbs, {"support": self.moving})
         kinds = self._open(g)
-        transfer = self._transferable(g) if self.order == 3 or kinds else ()
+        transfer = self._transferable(g)
         if not kinds and not transfer:
             return None
         verbs = {"play": kinds, "transfer": transfer, "done": not self._must(g, kinds)}
@@ -206,7 +203,8 @@ class Deploy(Step[StalingradRoads]):
         """It goes there."""
         box = SUPPORT_BOXES.index(name)
         state, kind = g.state, self.moving
-        self.moving, self.transferred = "", True
+        self.moving = ""
+        g.find(SovietSupports).transferred = True
         state.boxes[STAVKA] = minus(state.boxes[STAVKA], kind)
         state.boxes[box] = plus(state.boxes[box], kind)
         g.tell(SOVIET, "transferred", "5.5.6", {"support": kind}, box=name)
@@ -220,20 +218,10 @@ class Deploy(Step[StalingradRoads]):
 
 
 def boxes_for(g: StalingradRoads, kind: str, boxes: tuple[int, ...]) -> list[int]:
-    """The boxes from which a marker of a kind can be deployed: an O marker not from STAVKA (5.5.6)."""
-    return [
-        box
-        for box in boxes
-        if kind in g.state.boxes[box] and may_leave(g, kind, box) and events.targets(g, kind, box)
-    ]
-
-
-def may_leave(g: StalingradRoads, kind: str, box: int) -> bool:
-    """Whether a marker may be deployed as its event from a box."""
-    row = g.facts.supports[kind]
-    if row.air and g.state.sky == BLIZZARD:
-        return False
-    return not (row.offensive and box == STAVKA and g.uses(OFFENSIVE))
+    """The boxes from which a marker of a kind can be deployed: no aircraft in a blizzard (5.5.2)."""
+    if g.facts.supports[kind].air and g.state.sky == BLIZZARD:
+        return []
+    return [box for box in boxes if kind in g.state.boxes[box] and events.targets(g, kind, box)]
 
 
 class Place(Step[StalingradRoads]):
@@ -287,7 +275,7 @@ class Place(Step[StalingradRoads]):
             g.push(Give(side=SOVIET, left=1, rule="4.5.2"))
 
     def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
-        return "step-place", {"support": self.kind}
+        return "step-place", {}  # which marker it is the other player sees when it lies on the map
 
 
 def surcharge(g: StalingradRoads, kind: str, space: Space) -> bool:

@@ -78,7 +78,7 @@ class StalingradTable(StalingradRoads):
         """Eliminated: for good if a KG or besieged, back to the pool if an alarm unit (1.3.4)."""
         f, state, bit = self.facts, self.state, 1 << unit
         space = state.where[unit]
-        besieged = bool(state.besieged & bit)
+        besieged, oos = bool(state.besieged & bit), bool(state.oos & bit)
         kg = self.may_make_kg(unit)
         self.forget(unit)
         state.reduced &= ~bit
@@ -91,7 +91,7 @@ class StalingradTable(StalingradRoads):
         if f.HQ[AXIS] & bit:
             approval.hq_lost(self)
         if kg and not rule.startswith("8.12"):
-            self.push(MakeKampfgruppe(unit=unit, space=space))
+            self.push(MakeKampfgruppe(unit=unit, space=space, oos=oos))
 
     def may_make_kg(self, unit: Unit) -> bool:
         """An elite German unit lost in combat, the last element of its division (8.15, 10.3.4)."""
@@ -103,14 +103,18 @@ class StalingradTable(StalingradRoads):
         return not self.on_map(f.division_of.get(unit, 0) & ~(1 << unit))
 
     def joined(self, unit: Unit, kg: Unit) -> None:
-        """A KG fights on in the combat in which its unit was lost (8.15)."""
-        combat = self.find(Combat)
+        """A KG fights on where its unit was lost, and in no other combat of the phase (8.15, 8.1.9)."""
+        combat, state = self.find(Combat), self.state
         if combat.attackers >> unit & 1:
             combat.attackers |= 1 << kg
         if combat.defenders >> unit & 1:
             combat.defenders |= 1 << kg
-            if self.state.oos >> kg & 1:
-                fortress.mark(self)
+        if state.fought >> unit & 1:
+            state.fought |= 1 << kg
+
+    def release_cost(self, unit: Unit) -> int:
+        """Armoured corps count for two when they are released (13.1.1)."""
+        return self.facts.tables.stavka.armoured_cost if self.facts.ARMOURED >> unit & 1 else 1
 
     def to_reserve(self, unit: Unit) -> None:
         """A unit enters the STAVKA reserve, at full strength (13.2.2)."""
@@ -151,7 +155,7 @@ class StalingradTable(StalingradRoads):
             far = self.distance_to(self.state.where[unit], self.held(AXIS))
             near = self.held(AXIS)
             for _ in range(far):
-                near |= f.board.neighbours.around(near)
+                near |= f.lattice.around(near)
             spaces &= near
         return spaces
 
@@ -229,6 +233,8 @@ class StalingradTable(StalingradRoads):
         return battle.defence_worth(self, units, combat)
 
     def begin_combat(self, combat: Combat) -> None:
+        if combat.surprise:
+            self.state.surprised |= combat.attackers
         battle.begin(self, combat)
 
     def cut_off_in_combat(self, combat: Combat) -> None:

@@ -176,13 +176,13 @@ def _backhand(g: StalingradRoads) -> None:
         g.controls(SOVIET, city) for city in f.majors if city & g.area and not city & ~state.began
     )
     cities = taken - lost
-    if majors == 0 or net_majors <= 0:
+    if not majors:
         finish(g, "soviet-decisive", "scenario-4-i")
-    elif net_majors >= 2 or cities >= 4:
+    elif net_majors >= 2 or (net_majors and cities >= 4):
         finish(g, "axis-decisive", "scenario-4-j")
-    elif cities == 3:
+    elif net_majors and cities == 3:
         finish(g, "axis-marginal", "scenario-4-k")
-    elif cities == 2:
+    elif net_majors and cities == 2:
         finish(g, "draw", "scenario-4-l")
     else:
         finish(g, "soviet-marginal", "scenario-4-m")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from stavka.games.roads.chart import face_id
 from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.terms import AXIS, SIDES, SOVIET
 from stavka.games.stalingrad_roads import offensives
-from stavka.games.stalingrad_roads.chart import face_id
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import (
     APPROVAL,

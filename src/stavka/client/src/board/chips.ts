@@ -1,4 +1,4 @@
-/** The small signs on the map: marks in spaces, markers on tracks. */
+/** The small signs on the map: marks in spaces, markers on tracks, pieces. */
 import type { Chip } from "../wire";
 import { make, set, useSymbol } from "./svg";
 
@@ -22,6 +22,7 @@ export class Chips {
       const element = before?.element ?? this.layer.appendChild(make("g", { class: "chip", role: "img" }));
       this.held.set(chip.key, { element, chip });
       if (redraw) draw(element, chip);
+      element.classList.toggle("dim", chip.dim);
       set(element, "aria-label", describe(chip));
       set(element, "data-chip", chip.key);
       const place = `translate(${chip.x}px, ${chip.y}px)`;

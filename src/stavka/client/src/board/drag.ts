@@ -1,7 +1,7 @@
 /** The drag of a counter to a space: takes the unit in hand if need be, waits for the targets, acts on the drop. */
 import type { Kind, Point, TableModel } from "../model";
 
-type Wanted = Pick<TableModel, "subject" | "unitOffers" | "spaceOffers" | "act" | "choose">;
+type Wanted = Pick<TableModel, "subjects" | "unitOffers" | "spaceOffers" | "act" | "choose">;
 
 /** What a dropped counter does: it stays where it was let go until the table answers, or goes back. */
 export type Outcome = "taken" | "back";
@@ -16,20 +16,21 @@ export class Drag {
 
   /** Whether a counter may be dragged: the decision is about it, or there is just one thing to do with it. */
   can(unit: string): boolean {
-    return (
-      (this.model.subject === unit && this.model.spaceOffers.size > 0) ||
-      this.model.unitOffers.get(unit)?.length === 1
-    );
+    return this.inHand(unit) || this.model.unitOffers.get(unit)?.length === 1;
   }
 
   start(unit: string): void {
     this.unit = unit;
     const verb = this.model.unitOffers.get(unit)?.[0];
-    if (this.model.subject === unit && this.model.spaceOffers.size > 0) {
+    if (this.inHand(unit)) {
       this.asked = Promise.resolve(true);
     } else {
       this.asked = verb === undefined ? Promise.resolve(false) : this.take(verb, unit);
     }
+  }
+
+  private inHand(unit: string): boolean {
+    return this.model.subjects.includes(unit) && this.model.spaceOffers.size > 0;
   }
 
   private async take(verb: string, unit: string): Promise<boolean> {

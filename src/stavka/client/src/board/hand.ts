@@ -144,12 +144,19 @@ export class Hand {
     const target = event.target instanceof Element ? event.target : null;
     const at = { x: event.clientX, y: event.clientY };
     this.hideCard();
-    const thing = thingOf(target);
+    const thing = thingOf(target) ?? this.under(target);
     if (this.isDouble(event, thing)) return this.on.stage.zoomSoftly(this.on.stage.inside(at), DOUBLE_TAP_ZOOM);
     if (thing === null) return this.on.opener.close();
     if (thing.kind !== "unit" || this.pileOf(thing.id) !== this.on.opener.open) this.on.opener.close();
     if (event.detail === 0) this.press(thing);
     else this.press(thing, "pointer", at);
+  }
+
+  /** The space that a sign or a piece lies in: a click on it is for what is there. */
+  private under(target: Element | null): Thing | null {
+    const sign = target?.closest("[data-chip]");
+    const space = sign ? this.on.scene.chipOf(sign)?.chip.space : "";
+    return space ? { kind: "space", id: space } : null;
   }
 
   /** Two quick taps on what cannot be chosen zoom in. */
@@ -220,8 +227,7 @@ export class Hand {
     scene.pointAt(space);
     model.point(thing);
     this.hideCard();
-    const chip = part ? scene.chips.of(part) : null;
-    const text = chip ? model.describeChip(chip) : thing && model.describe(thing.kind, thing.id);
+    const text = (part && scene.chipOf(part)?.text) ?? (thing && model.describe(thing.kind, thing.id));
     if (text) this.cardTimer = window.setTimeout(() => this.on.card(text, this.about(thing, event)), CARD_MS);
   }
 

@@ -1,6 +1,6 @@
 /** The map as it is drawn now: brings what the table says onto the board, part by part. */
 import type { Kind, Point, TableModel } from "../model";
-import type { Hint, Place, Spot } from "../wire";
+import type { Chip, Hint, Place, Spot } from "../wire";
 import { around, type Box } from "./camera";
 import { Chips } from "./chips";
 import { Counters, type Look } from "./counters";
@@ -14,10 +14,13 @@ export class Scene {
   readonly ground: Ground;
   readonly counters: Counters;
   readonly chips: Chips;
+  /** Pieces lie over the counters. */
+  readonly tokens: Chips;
   /** The counters of each pile, the lowest first. */
   piles: ReadonlyMap<string, readonly Spot[]> = new Map();
   private readonly beside: ReadonlyMap<string, readonly Place[]>;
   private readonly overlay: SVGGElement;
+  private readonly rings = make("g", { class: "rings" });
   private readonly costs = make("g", { class: "costs" });
   private readonly way = make("g", { class: "way" });
   private readonly light = make("g", { class: "spotlight" });
@@ -40,9 +43,12 @@ export class Scene {
     const chips = make("g", { class: "chips" });
     this.layer.before(this.costs, chips);
     this.layer.before(this.rim);
-    this.layer.after(this.light, this.way);
+    const tokens = make("g", { class: "tokens" });
+    this.layer.after(tokens, this.light, this.way);
+    this.overlay.before(this.rings);
     this.counters = new Counters(this.layer, game.counter);
     this.chips = new Chips(chips);
+    this.tokens = new Chips(tokens);
   }
 
   private get counter(): number {
@@ -131,6 +137,21 @@ export class Scene {
     this.chips.update(this.model.chips, (chip) => this.model.describeChip(chip), this.model.still);
   }
 
+  drawTokens(): void {
+    this.tokens.update(this.model.tokens, (token) => this.model.describeToken(token), this.model.still);
+    this.rings.replaceChildren(
+      ...this.model.rings.map(({ kind, side, path }) => make("path", { class: `ring ring-${kind} ring-${side}`, d: path })),
+    );
+  }
+
+  /** The sign or piece that an element belongs to, and what it is. */
+  chipOf(element: Element): { chip: Chip; text: string } | null {
+    const sign = this.chips.of(element);
+    if (sign) return { chip: sign, text: this.model.describeChip(sign) };
+    const token = this.tokens.of(element);
+    return token && { chip: token, text: this.model.describeToken(token) };
+  }
+
   drawOverlays(): void {
     const { overlays, game } = this.model;
     drawOverlays(this.overlay, overlays, this.ground, game.summary.sides, this.counter * 0.26);
@@ -145,7 +166,8 @@ export class Scene {
   drawWay(): void {
     const { model, pointed: space } = this;
     const hint = space !== null && model.spaceOffers.has(space) ? model.hints.get(space) : undefined;
-    const start = model.subject === null ? null : this.counters.place(model.subject);
+    const [subject] = model.subjects;
+    const start = subject === undefined ? null : this.counters.place(subject);
     const points = hint && start ? [{ x: start.x, y: start.y }, ...this.points(hint.way)] : [];
     drawWay(this.way, points, this.counter * 0.12);
   }

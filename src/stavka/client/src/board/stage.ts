@@ -18,7 +18,7 @@ const FRICTION = 0.995;
 /** Pixels per millisecond below which the map stands still. */
 const SLOW = 0.02;
 /** Counters narrower than this tell nothing: a map that is too large for its window begins where something is to do. */
-const TINY_COUNTER = 16;
+const TINY_COUNTER = 18;
 /** What is shown on purpose has counters at least this wide; a small screen begins with it. */
 const LEAST_COUNTER = 38;
 const SMALL_SCREEN = 700;

@@ -40,16 +40,17 @@ async function text(path: string): Promise<string> {
   return (await ask(path)).text();
 }
 
-export const boardAddress = (game: string, edition = ""): string =>
-  `/api/games/${game}/board.svg${edition ? `?v=${edition}` : ""}`;
+/** Where something of a game is: on which of its maps, and in which edition, so that it can be kept. */
+const at = (map: string, edition: string): string => `?${new URLSearchParams({ map, v: edition })}`;
 
 export const api = {
   games: () => json<GameSummary[]>("games"),
-  game: (id: string) => json<GameDescription>(`games/${id}`),
-  board: (id: string, edition: string) => text(`games/${id}/board.svg?v=${edition}`),
-  sprite: (id: string, edition: string) => text(`games/${id}/sprite.svg?v=${edition}`),
+  game: (id: string, map: string) => json<GameDescription>(`games/${id}?${new URLSearchParams({ map })}`),
+  board: ({ id, map, edition }: GameDescription) => text(`games/${id}/board.svg${at(map, edition)}`),
+  sprite: ({ id, map, edition }: GameDescription) => text(`games/${id}/sprite.svg${at(map, edition)}`),
   words: (lang: string) => text(`words/${lang}.ftl`),
-  gameWords: (id: string, lang: string, edition: string) => text(`games/${id}/words/${lang}.ftl?v=${edition}`),
+  gameWords: ({ id, map, edition }: GameDescription, lang: string) =>
+    text(`games/${id}/words/${lang}.ftl${at(map, edition)}`),
   rule: (game: string, ref: string) => json<RuleText[]>(`games/${game}/rules/${encodeURIComponent(ref)}`),
 
   create: (wish: NewTable) => json<Created>("tables", "", wish),

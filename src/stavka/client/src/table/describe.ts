@@ -1,10 +1,15 @@
 /** What a screen reader says of a thing on the map: its name, what it is, what lies on it, what may be done. */
 import type { Kind } from "../model";
-import type { Chip, DecisionView, SpaceView, UnitView } from "../wire";
-import type { Words } from "../words/words";
+import type { Chip, DecisionView, Piece, SpaceView, UnitView } from "../wire";
+import { messageId, type Words } from "../words/words";
+
+/** The mark of a piece that lies with a unit begins so; the unit follows. */
+const WITH = "with-";
 
 export class Describer {
   private readonly there = new Map<string, UnitView[]>();
+  /** The pieces that lie with each unit, and those that lie in a space by themselves. */
+  private readonly lying = new Map<string, Piece[]>();
 
   constructor(
     private readonly words: Words,
@@ -12,12 +17,13 @@ export class Describer {
     private readonly spaces: ReadonlyMap<string, SpaceView>,
     /** What the map says of the ground, for spaces of which there is no more to say. */
     private readonly grounds: ReadonlyMap<string, string>,
+    pieces: readonly Piece[],
     private readonly decision: DecisionView | null,
   ) {
-    for (const unit of units.values()) {
-      const stack = this.there.get(unit.at);
-      if (stack) stack.push(unit);
-      else this.there.set(unit.at, [unit]);
+    for (const unit of units.values()) add(this.there, unit.at, unit);
+    for (const piece of pieces) {
+      const bearer = piece.marks.find((mark) => mark.startsWith(WITH));
+      add(this.lying, bearer?.slice(WITH.length) ?? piece.at, piece);
     }
   }
 
@@ -45,13 +51,21 @@ export class Describer {
     return chip.space ? `${name}, ${words.space(chip.space)}` : name;
   }
 
+  token(token: Chip): string {
+    const { words } = this;
+    const name = words.has(messageId("mark", token.mark)) ? words.mark(token.mark) : words.piece(token.mark);
+    const count = token.text ? `${name} × ${token.text}` : name;
+    return [count, words.space(token.space), words.about("piece", token.mark)].filter(Boolean).join(", ");
+  }
+
   private unit(id: string): string[] {
     const { words } = this;
     const unit = this.units.get(id);
     if (!unit) return [words.unit(id)];
     const factors = Object.entries(unit.factors).map(([name, value]) => `${words.factor(name)} ${value}`);
     const kind = unit.kind ? words.kind(unit.kind) : "";
-    return [words.unit(id), kind, ...factors, ...unit.marks.map((mark) => words.mark(mark)), words.space(unit.at)];
+    const marks = unit.marks.map((mark) => words.mark(mark));
+    return [words.unit(id), kind, ...factors, ...marks, ...this.pieces(id), words.space(unit.at)];
   }
 
   private space(id: string): string[] {
@@ -60,7 +74,15 @@ export class Describer {
     const marks = Object.entries(space?.marks ?? {}).map(([mark, count]) => words.mark(mark, count));
     const ground = space ? space.kind : this.grounds.get(id);
     const held = space?.side ? `${words.say("held-by")} ${words.side(space.side)}` : "";
-    return [words.space(id), ground ? words.kind(ground) : "", ...marks, held, this.inside(id)];
+    return [words.space(id), ground ? words.kind(ground) : "", ...marks, held, ...this.pieces(id), this.inside(id)];
+  }
+
+  /** What lies with a unit or in a space, with what is marked on it. */
+  private pieces(id: string): string[] {
+    return (this.lying.get(id) ?? []).map((piece) => {
+      const marks = piece.marks.filter((mark) => !mark.startsWith(WITH)).map((mark) => this.words.mark(mark));
+      return [this.words.piece(piece.id), ...marks].join(" ");
+    });
   }
 
   private inside(id: string): string {
@@ -82,4 +104,10 @@ export class Describer {
         return cost ? words.say("labelled", { label: act, text: cost }) : act;
       });
   }
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }

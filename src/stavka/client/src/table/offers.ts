@@ -71,6 +71,13 @@ export function spokenOf(decision: DecisionView | null, kinds: Readonly<Record<s
   });
 }
 
+/** The units that a decision is about: one, or several that go together. */
+export function subjectsOf(decision: DecisionView | null): string[] {
+  const { unit, units } = decision?.facts ?? {};
+  const named: unknown[] = unit ? [unit] : Array.isArray(units) ? units : [];
+  return named.filter((id): id is string => typeof id === "string");
+}
+
 /** A verb of the decision that takes such a thing: to be refused with, so that the server says why. */
 export function nearestVerb(decision: DecisionView, kind: "unit" | "space"): string | null {
   return Object.keys(decision.verbs).find((verb) => decision.verbs[verb]?.takes === kind) ?? null;

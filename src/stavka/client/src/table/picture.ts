@@ -1,6 +1,6 @@
 /** A table as one seat sees it at one moment, and what a change makes of it. Nothing in a picture is altered. */
 import type { Change, Chip, Crumb, DecisionView, NoteView, Piece, Sight } from "../wire";
-import type { SpaceView, Spot, Track, UnitView } from "../wire";
+import type { Ring, SpaceView, Spot, Track, UnitView } from "../wire";
 
 export interface Picture {
   readonly side: string;
@@ -19,6 +19,8 @@ export interface Picture {
   readonly pieces: readonly Piece[];
   readonly spots: ReadonlyMap<string, Spot>;
   readonly chips: readonly Chip[];
+  readonly tokens: readonly Chip[];
+  readonly rings: readonly Ring[];
   readonly notes: readonly NoteView[];
 }
 
@@ -40,6 +42,8 @@ export function pictureOf({ view, layout, undo }: Sight): Picture {
     pieces: table.pieces,
     spots: new Map(layout.spots.map((spot) => [spot.unit, spot])),
     chips: layout.chips,
+    tokens: layout.tokens,
+    rings: layout.rings,
     notes: view.notes,
   };
 }
@@ -65,6 +69,8 @@ export function changed(picture: Picture, change: Change): Picture | null {
     pieces: change.pieces ?? picture.pieces,
     spots: without(spots, change.gone),
     chips: change.chips ?? picture.chips,
+    tokens: change.tokens ?? picture.tokens,
+    rings: change.rings ?? picture.rings,
     notes: [...kept, ...change.notes],
   };
 }

@@ -80,6 +80,13 @@ page-orders-held = { $count ->
     }
 page-fight = The fight
 page-what-can-happen = What can happen
+page-every-result = Every result of the table
+page-to-attack = Attack
+page-to-defence = Defence
+page-to-strength = Strength
+page-to-column = Column
+page-to-die = Die
+page-not-now = not now
 page-choose-from-list = { $count ->
         [one] One on the map
        *[other] { $count } on the map

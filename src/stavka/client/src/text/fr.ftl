@@ -80,6 +80,13 @@ page-orders-held = { $count ->
     }
 page-fight = Le combat
 page-what-can-happen = Ce qui peut arriver
+page-every-result = Tous les résultats de la table
+page-to-attack = Attaque
+page-to-defence = Défense
+page-to-strength = Force
+page-to-column = Colonne
+page-to-die = Dé
+page-not-now = pas en ce moment
 page-choose-from-list = { $count ->
         [one] Un choix sur la carte
        *[other] { $count } sur la carte

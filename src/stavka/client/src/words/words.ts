@@ -6,6 +6,9 @@ import { variablesOf } from "./variables";
 export type Lang = "en" | "fr";
 export const LANGUAGES: readonly Lang[] = ["en", "fr"];
 
+/** What a word that a verb is applied to may be the name of, the likeliest first. */
+const SORTS = ["choice", "piece", "mark", "side", "track", "place"];
+
 /** What a message is given for a fact that is not there, or that the reader may not know. */
 const NONE = "none";
 
@@ -103,6 +106,7 @@ export class Words {
 
   private named(kind: string, name: string): string {
     if (kind.startsWith("unit")) return this.unit(name);
+    if (kind === "choice") return this.choice(name);
     return kind.startsWith("space") ? this.space(name) : this.side(name);
   }
 
@@ -131,16 +135,28 @@ export class Words {
 
   /** What a verb is called; a prompt may have its own words for it. */
   verb(verb: string, prompt = ""): string {
-    const word = messageId("ask", prompt);
-    const own = this.bundle.getMessage(word)?.attributes[messageId(verb)];
-    return own === undefined ? this.say(messageId("verb", verb)) : this.format(word, own, {});
+    return this.attribute(messageId("ask", prompt), messageId(verb)) || this.say(messageId("verb", verb));
   }
 
   /** A word that a verb is applied to. */
   choice(word: string): string {
-    for (const sort of ["choice", "piece", "mark", "side", "track", "place"])
-      if (this.has(messageId(sort, word))) return this.say(messageId(sort, word));
-    return word;
+    const sort = SORTS.find((each) => this.has(messageId(each, word)));
+    return sort === undefined ? word : this.say(messageId(sort, word));
+  }
+
+  /** More about something that has a name, where that is written: what a marker does, what a scenario is. */
+  about(sort: string, name: string): string {
+    return this.attribute(messageId(sort, name), "about");
+  }
+
+  /** More about a word that a verb is applied to. */
+  aboutChoice(word: string): string {
+    return SORTS.map((sort) => this.about(sort, word)).find(Boolean) ?? "";
+  }
+
+  private attribute(word: string, name: string): string {
+    const own = this.bundle.getMessage(word)?.attributes[name];
+    return own === undefined ? "" : this.format(word, own, {});
   }
 
   /** What a verb is applied to. */
@@ -203,6 +219,11 @@ export class Words {
   result(name: string): string {
     const word = /^-*$/.test(name) ? "result-none" : messageId("result", name);
     return this.has(word) ? this.say(word) : "";
+  }
+
+  /** A part of the results of a table that has chances of its own. */
+  chances(name: string): string {
+    return this.word("chances", name);
   }
 
   track(name: string): string {

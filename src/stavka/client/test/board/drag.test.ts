@@ -6,7 +6,7 @@ const AT = { x: 5, y: 6 };
 
 /** A table with one decision: pick a unit, then go to a space. */
 class Table {
-  subject: string | null = null;
+  subjects: readonly string[] = [];
   unitOffers = new Map<string, readonly string[]>([
     ["tank", ["pick"]],
     ["gun", ["pick", "rest"]],
@@ -23,7 +23,7 @@ class Table {
   }
 
   pick(unit: string): void {
-    this.subject = unit;
+    this.subjects = [unit];
     this.unitOffers = new Map();
     this.spaceOffers = new Map([
       ["near", ["go"]],
