@@ -178,7 +178,7 @@ def test_a_piece_is_shown_by_its_face_by_a_mark_or_face_down() -> None:
 
 
 def test_a_piece_that_is_spent_is_dim() -> None:
-    fresh, spent = pieces(KATYUSHA, replace(GUNS, marks=["with-sov-26tk", "used"]))
+    fresh, spent = pieces(KATYUSHA, replace(GUNS, marks=["used"], unit="sov-26tk"))
     assert not fresh.dim
     assert spent.dim
 

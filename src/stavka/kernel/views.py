@@ -119,6 +119,8 @@ class Piece(msgspec.Struct):
     at: str
     side: str = ""
     marks: list[str] = []
+    unit: str = ""
+    """The unit that it lies with."""
 
 
 class Overlay(msgspec.Struct):

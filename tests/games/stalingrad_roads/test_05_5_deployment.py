@@ -231,7 +231,7 @@ def test_a_gun_fires_once_a_phase() -> None:
 # ---- O markers (5.5.6)
 
 
-@pytest.mark.rule("stalingrad-roads", "5.5.6a", "11.3.1a", "11.3.2a", "1.6.2")
+@pytest.mark.rule("stalingrad-roads", "5.5.6a", "11a", "11.3.1a", "11.3.2a", "1.6.2")
 @pytest.mark.parametrize(
     ("name", "turned", "hexes"),
     [("minor_a", False, 2), ("minor_a", True, 3), ("major", False, 3), ("major", True, 4)],

@@ -439,7 +439,7 @@ def test_tactical_results_against_the_besieged_at_two_to_one(
     assert struck(True, dice, ["sov-4tk", "sov-26tk"])[1] == becomes
 
 
-@pytest.mark.rule("stalingrad-roads", "10.2.3h", "1.3.4c")
+@pytest.mark.rule("stalingrad-roads", "10.2.3h", "1.3.4a")
 def test_a_besieged_unit_outside_the_zone_is_eliminated_for_good() -> None:
     """At the start of the Axis supply phase; 1328 is five hexes from Pitomnik."""
     g = supply_phase(GARRISON | {"1328": "ger-376"}, [*INSIDE, "ger-376"])

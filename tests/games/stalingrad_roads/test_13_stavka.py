@@ -184,7 +184,7 @@ def test_reserves_release_two_units_more_for_a_front() -> None:
     assert told(g, "released")[1]["count"] == 2, "for that front alone"
 
 
-@pytest.mark.rule("stalingrad-roads", "13.1")
+@pytest.mark.rule("stalingrad-roads", "13.1", "13a")
 def test_an_empty_reserve_asks_for_nothing() -> None:
     units = FRONTS | {"reserve": "", "2619": "sov-219"}
     assert asked(phase(units=units)) == "entry-front"

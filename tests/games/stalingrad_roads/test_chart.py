@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, pairwise
-from typing import cast
 
 import pytest
 
 from stavka.games.roads.chart import BADGES, SIGNS, face_id, faces
-from stavka.games.roads.data import BoardFile
 from stavka.games.roads.facts import BOXES
-from stavka.games.stalingrad_roads.facts import StalingradFacts
 from stavka.games.stalingrad_roads.terms import OFFENSIVES, SUPPORT_BOXES
 from stavka.kernel.charts import Area, Chart, Line, Point
 from stavka.kernel.hexes import hexsides
@@ -24,8 +21,7 @@ from stavka.render.symbols import LETTERED, icons
 from stavka.render.tracks import Tracks
 from tests.games.stalingrad_roads.table import RULES
 
-FACTS = cast("StalingradFacts", RULES.facts)  # type: ignore[attr-defined]
-FILE = cast("BoardFile", RULES.board_file)  # type: ignore[attr-defined]
+FACTS, FILE = RULES.facts, RULES.board_file
 WIDTH = 104.0
 MAPS = ("", *RULES.maps)
 

@@ -228,7 +228,7 @@ def test_markers_on_the_map_and_played_ones_are_open() -> None:
     for side in ("axis", "soviet"):
         seen = {piece.id: piece for piece in g.view(side).table.pieces}
         assert seen["support-katyusha"].at == "1829"
-        assert seen["support-katyusha"].marks == ["with-sov-4tk", "used"]
+        assert (seen["support-katyusha"].unit, seen["support-katyusha"].marks) == ("sov-4tk", ["used"])
         assert (seen["support-vvs"].at, seen["support-vvs"].side) == ("1334", "soviet")
         assert seen["support-surprise"].at == "played-soviet"
         assert seen["support-goering"].at == "played-axis"

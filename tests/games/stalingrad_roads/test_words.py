@@ -164,7 +164,7 @@ def heard() -> frozenset[str]:
         for view in play(game, 5, 900, 6):
             found |= {*shown(view), *offered(view)}
     # Markers may lie in hexes, which are no boxes, and the page says by itself with whom they go.
-    return frozenset(word for word in found if not re.match(r"place-\d|mark-with-", word))
+    return frozenset(word for word in found if not re.match(r"place-\d", word))
 
 
 def everything_said() -> set[str]:

@@ -125,7 +125,7 @@ class Gather(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision:
         able = self._able(g)
         ready = strong_enough(g, self.target, self.attackers)
-        verbs = {"add": able, "all": bool(able & (able - 1)), "resolve": ready, "cancel": True}
+        verbs = {"add": able, "resolve": ready, "all": bool(able & (able - 1)), "cancel": True}
         facts = {"space": self.target, "units": self.attackers}
         return Decision(self.side, "attackers", "8.3.1", verbs, facts, always=True)
 

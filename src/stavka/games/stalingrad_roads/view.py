@@ -132,11 +132,10 @@ def pieces(g: StalingradRoads, side: Side) -> list[Piece]:
         ]
     for marker in state.markers:
         space = state.where[marker.unit] if marker.unit != NONE else marker.space
-        marks = [f"with-{g.facts.roster.names[marker.unit]}"] if marker.unit != NONE else []
-        if marker.used:
-            marks.append("used")
+        unit = g.facts.roster.names[marker.unit] if marker.unit != NONE else ""
+        marks = ["used"] if marker.used else []
         owner_name = g.facts.supports[marker.kind].side
-        shown.append(Piece(f"support-{marker.kind}", names[space], owner_name, marks))
+        shown.append(Piece(f"support-{marker.kind}", names[space], owner_name, marks, unit))
     for landed in state.landed:
         known = side == AXIS
         shown.append(

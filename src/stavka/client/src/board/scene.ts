@@ -140,7 +140,9 @@ export class Scene {
   drawTokens(): void {
     this.tokens.update(this.model.tokens, (token) => this.model.describeToken(token), this.model.still);
     this.rings.replaceChildren(
-      ...this.model.rings.map(({ kind, side, path }) => make("path", { class: `ring ring-${kind} ring-${side}`, d: path })),
+      ...this.model.rings.map(({ kind, side, path }) =>
+        make("path", { class: `ring ring-${kind} ring-${side || "all"}`, d: path }),
+      ),
     );
   }
 

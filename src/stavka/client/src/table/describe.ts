@@ -3,9 +3,6 @@ import type { Kind } from "../model";
 import type { Chip, DecisionView, Piece, SpaceView, UnitView } from "../wire";
 import { messageId, type Words } from "../words/words";
 
-/** The mark of a piece that lies with a unit begins so; the unit follows. */
-const WITH = "with-";
-
 export class Describer {
   private readonly there = new Map<string, UnitView[]>();
   /** The pieces that lie with each unit, and those that lie in a space by themselves. */
@@ -22,8 +19,7 @@ export class Describer {
   ) {
     for (const unit of units.values()) add(this.there, unit.at, unit);
     for (const piece of pieces) {
-      const bearer = piece.marks.find((mark) => mark.startsWith(WITH));
-      add(this.lying, bearer?.slice(WITH.length) ?? piece.at, piece);
+      add(this.lying, piece.unit || piece.at, piece);
     }
   }
 
@@ -80,7 +76,7 @@ export class Describer {
   /** What lies with a unit or in a space, with what is marked on it. */
   private pieces(id: string): string[] {
     return (this.lying.get(id) ?? []).map((piece) => {
-      const marks = piece.marks.filter((mark) => !mark.startsWith(WITH)).map((mark) => this.words.mark(mark));
+      const marks = piece.marks.map((mark) => this.words.mark(mark));
       return [this.words.piece(piece.id), ...marks].join(" ");
     });
   }
