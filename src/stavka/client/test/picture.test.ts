@@ -43,7 +43,7 @@ const sight = {
         { id: "points", value: 1, side: "red" },
         { id: "points", value: 2, side: "blue" },
       ],
-      pieces: [{ id: "", at: "cup", side: "", marks: [] }],
+      pieces: [{ id: "", at: "cup", side: "", marks: [], unit: "" }],
     },
     notes: [note(1), note(2)],
   },

@@ -131,7 +131,7 @@ test("dice are those of `die` and of `dice`", () => {
 });
 
 test("pieces lie by place and owner, one's own first, hidden ones counted", () => {
-  const piece = (id: string, at: string, side = "") => ({ id, at, side, marks: [] });
+  const piece = (id: string, at: string, side = "") => ({ id, at, side, marks: [], unit: "" });
   const lying = [
     piece("", "cup"),
     piece("", "cup"),
