@@ -14,7 +14,8 @@ from stavka.games.a_victory_lost.setup_symbols import symbol_kind
 from stavka.games.a_victory_lost.supply_lines import cut_off
 from stavka.games.a_victory_lost.terms import AXIS, SIDES, SOVIET
 from stavka.kernel.errors import Fault
-from stavka.kernel.hexes import Grid, breaks, gaps, hexsides
+from stavka.kernel.hexchecks import broken_lines, doubles, strangers, unknown_hexes
+from stavka.kernel.hexes import Grid
 from stavka.kernel.names import bits
 from stavka.kernel.paths import trace
 
@@ -22,32 +23,18 @@ from stavka.kernel.paths import trace
 def names(board: BoardFile, units: UnitsFile, tables: TablesFile) -> list[Fault]:
     """References to what does not exist, and double ones: nothing can be built on them."""
     grid = Grid(board.numbering)
-    found = []
-    for where, used in _referred(board, units):
-        found += [
-            Fault(f"{where} names the unknown hex {name!r}", word="unknown-hex", where=where, name=name)
-            for name in used
-            if name not in grid.spots
-        ]
+    found = unknown_hexes(grid, _referred(board, units))
     if found:
         return found
-    for where, sides in _sides(board):
-        found += [
-            Fault(f"{where}: {a}/{b} are no neighbours", word="no-neighbours", where=where, side=f"{a}/{b}")
-            for a, b in hexsides(sides)
-            if not grid.touch(a, b)
-        ]
-    found += [
-        Fault(f"{what} {name!r} is there twice", word="twice", what=what, name=name)
-        for what, things in (
+    found += strangers(grid, _sides(board))
+    found += doubles(
+        (
             ("units.toml: the piece", [row.id for row in rows(units)]),
             ("units.toml: the chit", [row.label for row in units.hq]),
             ("board.toml: the place in hex", [row.hex for row in board.place]),
             ("board.toml: the river", [row.name for row in board.river]),
         )
-        for name, count in Counter(things).items()
-        if count > 1
-    ]
+    )
     return found + _chits(board, units, tables)
 
 
@@ -100,25 +87,16 @@ def _chits(board: BoardFile, units: UnitsFile, tables: TablesFile) -> list[Fault
 
 def data(f: Facts, board: BoardFile, tables: TablesFile) -> list[Fault]:
     """What is wrong with the map."""
-    found = []
-    lines = [(row.name, gaps(f.grid, row.hexes)) for row in (*board.rail, *board.road)]
-    lines += [(river.name, breaks(f.grid, river.sides)) for river in board.river]
-    for name, cuts in lines:
-        found += [
-            Fault(f"board.toml: {name} is broken at {at}", word="broken", name=name, at=at) for at in cuts
-        ]
-    both = [side for side, count in Counter(_river_sides(board)).items() if count > 1]
-    found += [Fault(f"board.toml: two rivers in {side}", word="two-rivers", side=side) for side in both]
+    found = broken_lines(
+        f.grid,
+        [(row.name, row.hexes) for row in (*board.rail, *board.road)],
+        [(river.name, river.sides) for river in board.river],
+    )
     found += _whole(f)
     found += _on_land(f, board)
     if f.CITIES.bit_count() * tables.city.points != tables.victory.axis_start:
         found.append(Fault("the Axis begins with the points of all victory cities (3.0)", word="city-points"))
     return found
-
-
-def _river_sides(board: BoardFile) -> Iterator[str]:
-    for river in board.river:
-        yield from ("/".join(sorted(pair)) for pair in hexsides(river.sides))
 
 
 def _whole(f: Facts) -> list[Fault]:

@@ -12,7 +12,12 @@ from stavka.kernel.steps import Step
 
 
 def enter(g: Roads[Any], unit: Unit, space: Space) -> None:
-    """A unit enters a hex and takes control of it (1.10.1). What follows may put steps on top: enter last."""
+    """A unit enters a hex and takes control of it (1.10.1). What follows may put steps on top: enter last.
+
+    A capture may end the game: who comes after that goes no farther.
+    """
+    if g.over:
+        return
     g.place(unit, space)
     take(g, g.facts.side_of[unit], space)
 
@@ -88,7 +93,8 @@ class Losses(Step[Roads[Any]]):
         self.due -= 1
         self.spares = ()
         self.first = 0
-        marker = next(marker for marker in g.state.markers if marker.kind == kind)
+        here = [marker for unit in bits(self.units) for marker in g.with_unit(unit)]
+        marker = next(marker for marker in here if marker.kind == kind)
         g.drop(marker)
         side = self.side
         g.state.pools[side] = tuple(sorted((*g.state.pools[side], kind)))

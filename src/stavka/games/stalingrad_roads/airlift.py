@@ -58,10 +58,12 @@ class Airlift(Step[StalingradRoads]):
     asked: bool = False
 
     def decide(self, g: StalingradRoads) -> Decision | None:
-        may = "goering" in g.state.boxes[AXIS_BOX] and g.state.sky != BLIZZARD
-        if self.asked or not may or not self._rolls(g):
+        box = g.state.boxes[AXIS_BOX]
+        if self.asked or not box or g.state.sky == BLIZZARD or not self._rolls(g):
             return None
-        return Decision(AXIS, "goering", "10.4-mod-c", {"play": ("goering",), "done": True})
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs: dict[str, Any] = {"play": ("goering",) if "goering" in box else (), "done": True}
+        return Decision(AXIS, "goering", "10.4-mod-c", verbs, always=True)
 
     def _rolls(self, g: StalingradRoads) -> bool:
         """Without any airfield there is nothing to roll for (10.4.2)."""
@@ -315,10 +317,11 @@ class Sally(Step[StalingradRoads]):
             facts = {"event": self.chosen, "left": self.left}
             enough = self.left == 1 and self.chosen == "sortie-2"
             return Decision(AXIS, "sally-stack", "10.4.3", {"stack": self._stacks(g), "stop": enough}, facts)
-        events = self._open(g)
-        if not events:
+        if not g.state.landed:
             return None
-        return Decision(AXIS, "sally", "10.4.3", {"event": events, "done": True})
+        # Asked whatever lies there, for not asking would tell what does not.
+        verbs: dict[str, Any] = {"event": self._open(g), "done": True}
+        return Decision(AXIS, "sally", "10.4.3", verbs, always=True)
 
     def event(self, g: StalingradRoads, event: Choice) -> None:
         """Play this one."""

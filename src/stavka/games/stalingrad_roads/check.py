@@ -17,7 +17,8 @@ from stavka.games.stalingrad_roads.facts import StalingradFacts
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import AXIS_BOX, SOVIET_BOXES
 from stavka.kernel.errors import Fault
-from stavka.kernel.hexes import Grid, breaks, gaps, hexsides
+from stavka.kernel.hexchecks import broken_lines, doubles, strangers, unknown_hexes
+from stavka.kernel.hexes import Grid
 from stavka.kernel.names import NONE, bits
 from stavka.kernel.paths import trace
 
@@ -31,32 +32,18 @@ def names(
 ) -> list[Fault]:
     """References to what does not exist, and double ones: nothing can be built on them."""
     grid = Grid(board.numbering)
-    found = []
-    for where, used in _referred(board, units, scenarios):
-        found += [
-            Fault(f"{where} names the unknown hex {name!r}", word="unknown-hex", where=where, name=name)
-            for name in used
-            if name not in grid.spots
-        ]
+    found = unknown_hexes(grid, _referred(board, units, scenarios))
     if found:
         return found
-    for where, sides in _sides(board):
-        found += [
-            Fault(f"{where}: {a}/{b} are no neighbours", word="no-neighbours", where=where, side=f"{a}/{b}")
-            for a, b in hexsides(sides)
-            if not grid.touch(a, b)
-        ]
-    found += [
-        Fault(f"{what} {name!r} is there twice", word="twice", what=what, name=name)
-        for what, things in (
+    found += strangers(grid, _sides(board))
+    found += doubles(
+        (
             ("units.toml: the unit", [row.id for row in units.unit]),
             ("supports.toml: the marker", [row.id for row in supports.support]),
             ("board.toml: the place in hex", [row.hex for row in board.place]),
             ("scenarios.toml: the scenario", [row.id for row in scenarios.scenario]),
         )
-        for name, count in Counter(things).items()
-        if count > 1
-    ]
+    )
     found += [
         Fault(
             f"scenarios.toml: {row.id} names the hexes {row.axis_control!r}, which the map has not",
@@ -171,26 +158,17 @@ def _units(units: UnitsFile, tables: TablesFile, scenarios: ScenariosFile) -> li
 
 def data(f: StalingradFacts, board: BoardFile) -> list[Fault]:
     """What is wrong with the map."""
-    found = []
-    lines = [(row.name, gaps(f.grid, row.hexes)) for row in (*board.rail, *board.road)]
-    lines += [(river.name, breaks(f.grid, river.sides)) for river in board.river]
-    for name, cuts in lines:
-        found += [
-            Fault(f"board.toml: {name} is broken at {at}", word="broken", name=name, at=at) for at in cuts
-        ]
-    both = [side for side, count in Counter(_river_sides(board)).items() if count > 1]
-    found += [Fault(f"board.toml: two rivers in {side}", word="two-rivers", side=side) for side in both]
+    found = broken_lines(
+        f.grid,
+        [(row.name, row.hexes) for row in (*board.rail, *board.road)],
+        [(river.name, river.sides) for river in board.river],
+    )
     if trace(f.LAND & -f.LAND, f.LAND, f.contact) != f.LAND:
         found.append(Fault("board.toml: the land net is in pieces", word="in-pieces", name="land"))
     named = [*(row.hex for row in board.place), *(row.hex for row in board.supply)]
     wet = [name for name in named if f.LAKES >> f.board.index[name] & 1]
     found += [Fault(f"{name} lies in the water", word="in-water", what=name) for name in wet]
     return found
-
-
-def _river_sides(board: BoardFile) -> Iterator[str]:
-    for river in board.river:
-        yield from ("/".join(sorted(pair)) for pair in hexsides(river.sides))
 
 
 def setup(g: StalingradRoads) -> list[Fault]:

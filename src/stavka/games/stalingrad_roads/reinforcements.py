@@ -375,6 +375,7 @@ class Rebuild(Step[StalingradRoads]):
 
     def disband(self, g: StalingradRoads, unit: Unit) -> None:
         """Pay with this Kampfgruppe (17.3.11)."""
+        g.forget(unit)
         g.place(unit, g.facts.WITHDRAWN)
         g.note("disbanded", "17.3.11", unit=unit)
         self.paying = False
