@@ -403,6 +403,11 @@ error-save-older-rules = cette partie a commencé sous d’autres règles : sa 
 error-fork-hidden = tant que la partie continue, seul qui a une place peut la poursuivre ailleurs.
 error-robot-failed = le joueur automatique de { $side } est tombé en panne ; ce choix a été laissé au hasard.
 error-our-fault = quelque chose a échoué sur le serveur ; rien n’a changé.
+error-unknown-hex = { $where } nomme l’hex inconnu « { $name } »
+error-no-neighbours = { $where } : les hex { $side } ne se touchent pas
+error-twice = « { $name } » figure deux fois dans les données
+error-broken = board.toml : { $name } s’interrompt, { $at }
+error-two-rivers = board.toml : deux cours d’eau sur le même côté d’hex, { $side }
 
 ## Aide
 

@@ -102,7 +102,7 @@ def test_every_message_that_the_source_spells_out_is_written(lang: str) -> None:
 def test_every_message_that_comes_up_in_play_is_written() -> None:
     said = everything_said()
     assert {"note-drawn", "note-isolated", "ended-last-turn", "ended-sudden-death", "modifier-rough"} <= said
-    assert {"ask-deploy", "ask-free-chit", "ask-plan-chits", "place-planned", "error-two-rivers"} <= said
+    assert {"ask-deploy", "ask-free-chit", "ask-plan-chits", "place-planned", "error-city-points"} <= said
     for lang in LANGUAGES:
         unwritten = sorted(said - set(ids(lang)))
         assert [word for word in unwritten if lang != "en" or not word.startswith("error-")] == []

@@ -511,14 +511,9 @@ cell-turn-9 = 7–16 mars
 
 ## Ce qui ne va pas dans les données
 
-error-unknown-hex = { $where } nomme l’hex inconnu « { $name } »
-error-no-neighbours = { $where } : les hex { $side } ne se touchent pas
-error-twice = « { $name } » figure deux fois dans units.toml ou board.toml
 error-no-hq-of-chit = tables.toml : le pion de commandement « { $name } » n’a pas de QG
 error-no-hq-of-box = board.toml : une zone de renfort n’a pas son QG, « { $name } »
 error-turn-rows = tables.toml : les tours se numérotent de 1 au dernier
-error-broken = board.toml : { $name } s’interrompt, { $at }
-error-two-rivers = board.toml : deux cours d’eau sur le même côté d’hex, { $side }
 error-in-pieces = board.toml : { $name ->
         [land] la terre n’est pas d’un seul tenant
         [rail] le réseau ferré n’est pas d’un seul tenant

@@ -1020,15 +1020,10 @@ cell-mars-breakthrough = percée
 
 ## Ce qui ne va pas dans les données
 
-error-unknown-hex = { $where } nomme l’hex inconnu « { $name } »
-error-no-neighbours = { $where } : les hex { $side } ne se touchent pas
-error-twice = « { $name } » figure deux fois dans les données
 error-no-hexes = scenarios.toml : « { $where } » nomme les hex « { $name } », que la carte n’a pas
 error-no-turn = le tour « { $turn } » n’est pas au calendrier
 error-no-unit = il n’y a pas d’unité ni de division « { $name } »
 error-no-box = units.toml : une unité commence dans « { $name } », qui n’existe pas
-error-broken = board.toml : { $name } s’interrompt, { $at }
-error-two-rivers = board.toml : deux cours d’eau sur le même côté d’hex, { $side }
 error-in-pieces = board.toml : { $name ->
        *[land] la terre n’est pas d’un seul tenant
     }
