@@ -7,7 +7,6 @@ from typing import Any
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import other
 from stavka.kernel.names import SpaceSet, Unit, UnitSet, bits, union
-from stavka.kernel.paths import trace
 
 
 def radius(g: Roads[Any], start: SpaceSet, hexes: int, open_to: SpaceSet, halved: bool) -> SpaceSet:
@@ -27,13 +26,13 @@ def on_rail_to_source(g: Roads[Any], hq: Unit) -> bool:
     open_to = g.open_to(side)
     if not (f.RAILS | g.sources(side)) & g.here(hq):
         return False
-    return bool(trace(g.sources(side) & open_to, open_to, f.rail) & g.here(hq))
+    return bool(f.fed_from(g.sources(side), open_to, True) & g.here(hq))
 
 
 def supply_lines(g: Roads[Any], side: int) -> SpaceSet:
     """The hexes that a line of roads, railways and ferries joins to a source (4.1.1)."""
     open_to = g.open_to(side)
-    return trace(g.sources(side) & open_to, open_to, g.waters().line)
+    return g.facts.fed_from(g.sources(side), open_to, False)
 
 
 def supplied_hqs(g: Roads[Any], side: int) -> UnitSet:

@@ -13,7 +13,7 @@ from stavka.kernel.board import HexBoard, HexLayer
 from stavka.kernel.forces import Roster
 from stavka.kernel.hexes import Grid, hexsides
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, mask, union
-from stavka.kernel.paths import ALL, Leg, reach
+from stavka.kernel.paths import ALL, Leg, reach, trace
 
 Side = tuple[Space, Space]
 """A hexside: two neighbours."""
@@ -68,6 +68,7 @@ class RoadsFacts:
         self.waters = lru_cache(maxsize=64)(self._waters)
         self.disc = lru_cache(maxsize=8192)(self._disc)
         self.within = lru_cache(maxsize=4096)(self._within)
+        self.fed_from = lru_cache(maxsize=2048)(self._fed_from)
 
     # ---- the map
 
@@ -145,6 +146,7 @@ class RoadsFacts:
         self.ferry = board.layer("ferry")
         self.way = board.layer("way").less(self.ferry)
         """Roads and railways, for which each counts as the other (7.1.9)."""
+        self.line = joined(self.way, self.ferry)
         self.RAILS, self.ROADS = spaces_of(self.rail), spaces_of(self.road)
         self.WAYS = spaces_of(board.layer("way"))
         self.minor, self.major = board.layer("minor"), board.layer("major")
@@ -172,7 +174,7 @@ class RoadsFacts:
         ferry = self.ferry.less(pontoon, frozen)
         return Waters(
             supply=self.contact.less(broad.less(spans, self.ferry)),
-            line=joined(self.way, self.ferry),
+            line=self.line,
             dry=self.contact.less(river, major, ferry),
             river=river,
             major=major,
@@ -189,6 +191,10 @@ class RoadsFacts:
         if halved:
             legs.append((self.way, ((1, open_to),), ALL))
         return union(reach(start, HALVES * hexes, legs))
+
+    def _fed_from(self, sources: SpaceSet, open_to: SpaceSet, by_rail: bool) -> SpaceSet:
+        """The open hexes that a supply line joins to a source (4.1.1). Kept, for it seldom changes."""
+        return trace(sources & open_to, open_to, self.rail if by_rail else self.line)
 
     # ---- the counters
 
