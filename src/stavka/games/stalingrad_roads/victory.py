@@ -194,7 +194,7 @@ def _gallop(g: StalingradRoads) -> None:
     fed = g.spaces_of(supplied(g, AXIS))
     count = 0
     for city in f.majors:
-        if not city & g.area or city == f.STALINGRAD:
+        if not city & g.area:  # Stalingrad is off this map
             continue
         units = g.units_in(city, f.TROOPS[AXIS])
         if g.controls(SOVIET, city) or (units and not city & fed):
