@@ -28,7 +28,20 @@ ASIDE = re.compile(r"""class(?::\w+)?="[^"]*"|class: "[^"]*"|\bsay\("[^"]*\"""")
 THINGS = re.compile(r"(?:ask|kind|mark|modifier|overlay|piece|step|track|verb)-(.+)")
 """Messages that are about something of a game, by the id of that thing."""
 
-SHARED = {*"all attack choose done keep mark place play result track unit use".split()}
+SHARED = {
+    "all",
+    "attack",
+    "choose",
+    "done",
+    "keep",
+    "mark",
+    "place",
+    "play",
+    "result",
+    "track",
+    "unit",
+    "use",
+}
 """Words of a game that mean something else on the wire, or in the page's own code."""
 
 
