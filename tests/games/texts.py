@@ -17,7 +17,7 @@ from stavka.games import ruleset
 from stavka.kernel.game import Game
 from stavka.kernel.views import View
 from stavka.players import player, take_turn
-from stavka.words import TEXT, message_id
+from stavka.words import TEXT, Words, message_id
 
 Speaking = Mapping[str, tuple[tuple[str, ...], int | str]]
 """Calls that speak: what they say, and by which argument."""
@@ -27,6 +27,7 @@ class Texts:
     """The messages of one game, with those that it shares with others of its family."""
 
     def __init__(self, game: str, speaking: Speaking) -> None:
+        self.name = game
         self.folders = ruleset(game).folders
         self.speaking = speaking
         self.bundle = cache(self._bundle)
@@ -56,6 +57,20 @@ class Texts:
         if message.value is not None:
             yield message.value
         yield from message.attributes.values()
+
+    def said(
+        self, lang: str, samples: Mapping[str, list[Any]], default: list[Any]
+    ) -> Iterator[tuple[str, str]]:
+        """Every message with its text, for each of the facts that it may be given."""
+        words = Words(self.name, lang)
+        for word in self.ids(lang):
+            given = {name: samples.get(name, default) for name in words.variables(word)}
+            for n in range(max(map(len, given.values()), default=1)):
+                facts = {name: values[n % len(values)] for name, values in given.items()}
+                for pattern in self.patterns(lang, word):
+                    text, errors = self.bundle(lang).format_pattern(pattern, facts)
+                    assert not errors, f"{word} {facts}: {errors}"
+                    yield word, str(text)
 
     def _nodes(self) -> Iterator[ast.AST]:
         """The code of the game."""

@@ -33,7 +33,7 @@ def test_seventeen_turns_on_the_whole_map() -> None:
 def test_the_markers() -> None:
     g = roads()
     assert (g.state.manstein, g.state.approval, g.state.mars, g.state.vp) == (5, 7, 0, 0)
-    assert g.facts.mars_box(0).id == "status-quo"
+    assert g.facts.mars[0].id == "status-quo"
     assert not g.state.wintergewitter
 
 

@@ -39,7 +39,7 @@ SPEAKING: Speaking = {
 """The calls of this game that speak besides those every game has: what they say, and by which argument."""
 
 TEXTS = Texts(GAME, SPEAKING)
-bundle, entries, ids, patterns = TEXTS.bundle, TEXTS.entries, TEXTS.ids, TEXTS.patterns
+bundle, entries, ids = TEXTS.bundle, TEXTS.entries, TEXTS.ids
 
 NUMBERS = list(range(-5, 18))
 PRINTED = (
@@ -288,16 +288,9 @@ def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_can_be_said(lang: str) -> None:
-    words = Words(GAME, lang)
-    for word in ids(lang):
-        samples = {name: WORDS_OF.get(name, NUMBERS) for name in words.variables(word)}
-        for n in range(max(map(len, samples.values()), default=1)):
-            facts = {name: values[n % len(values)] for name, values in samples.items()}
-            for pattern in patterns(lang, word):
-                text, errors = bundle(lang).format_pattern(pattern, facts)
-                assert not errors, f"{word} {facts}: {errors}"
-                assert text
-                assert not re.search(r"[{}]|  ", str(text)), f"{word}: {text}"
+    for word, text in TEXTS.said(lang, WORDS_OF, NUMBERS):
+        assert text, word
+        assert not re.search(r"[{}]|  ", text), f"{word}: {text}"
 
 
 @pytest.mark.parametrize(
@@ -309,13 +302,8 @@ def test_every_message_can_be_said(lang: str) -> None:
     ],
 )
 def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
-    for word in ids(lang):
-        samples = {name: WORDS_OF.get(name, [2]) for name in Words(GAME, lang).variables(word)}
-        for n in range(max(map(len, samples.values()), default=1)):
-            facts = {name: values[n % len(values)] for name, values in samples.items()}
-            for pattern in patterns(lang, word):
-                text, _ = bundle(lang).format_pattern(pattern, facts)
-                assert not re.search(wrong, str(text)), f"{word}: {text}"
+    for word, text in TEXTS.said(lang, WORDS_OF, [2]):
+        assert not re.search(wrong, text), f"{word}: {text}"
 
 
 def test_a_marker_is_called_the_same_wherever_it_is_named() -> None:

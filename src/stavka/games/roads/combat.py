@@ -12,6 +12,7 @@ from stavka.games.roads.reaction import React
 from stavka.games.roads.results import attacker_text, choices, defender_text, preview, read, settle
 from stavka.games.roads.retreat import Retreat
 from stavka.games.roads.supply import Guests
+from stavka.games.roads.terms import MUD, other
 from stavka.games.roads.units import Losses
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
@@ -22,7 +23,7 @@ from stavka.kernel.views import Preview
 def targets(g: Roads[Any], side: int) -> SpaceSet:
     """The hexes that can be attacked: not yet in this phase, with strength enough (8.1, 8.5.8)."""
     able = g.able(side)
-    found = g.facts.contact.around(g.spaces_of(able)) & g.held(g.enemy(side)) & ~g.state.attacked & g.ground
+    found = g.facts.contact.around(g.spaces_of(able)) & g.held(other(side)) & ~g.state.attacked & g.ground
     return mask(space for space in bits(found) if _worth_it(g, space, able))
 
 
@@ -102,7 +103,7 @@ class Combats(Step[Roads[Any]]):
         bit, facts = 1 << target, {"space": target}
         if g.state.attacked & bit:
             return Refusal("attacked-before", "8.1.8", facts)
-        if not g.held(g.enemy(self.side)) & bit:
+        if not g.held(other(self.side)) & bit:
             return Refusal("nobody-there", "8.1.1", facts)
         if not neighbours_able(g, target, g.able(self.side)):
             return Refusal("no-attacker", "8.1.9", facts)
@@ -149,7 +150,7 @@ class Gather(Step[Roads[Any]]):
         combat = Combat(
             target=self.target,
             attackers=self.attackers,
-            defenders=g.state.at[self.target] & g.facts.SIDE[g.enemy(self.side)],
+            defenders=g.state.at[self.target] & g.facts.SIDE[other(self.side)],
             exploiting=g.exploitation(),
             surprise=bool(self.only),
         )
@@ -277,7 +278,7 @@ class Combat(Step[Roads[Any]]):
 
     def _supply(self, g: Roads[Any]) -> None:
         """The defenders that are not marked are checked (8.4)."""
-        f, enemy = g.facts, g.enemy(self.side)
+        f, enemy = g.facts, other(self.side)
         self.defenders = g.on_map(self.defenders)
         self.checked = units = self.defenders & ~g.state.oos & ~f.HQS
         if not self.defenders:  # lost before the combat proper
@@ -294,7 +295,7 @@ class Combat(Step[Roads[Any]]):
         if cut:
             g.note("defenders-cut-off", "8.4.3", units=cut, space=self.target)
         g.cut_off_in_combat(self)
-        enemy = g.enemy(self.side)
+        enemy = other(self.side)
         self.used = g.free_supports(self, self.side)
         self.against = g.free_supports(self, enemy)
         g.push(UseSupports(side=enemy))
@@ -310,7 +311,7 @@ class Combat(Step[Roads[Any]]):
             return
         g.note("odds", "8.5.5", side=self.side, space=self.target, **facts)
         g.odds_known(self)
-        g.push(Declare(side=g.enemy(self.side)))
+        g.push(Declare(side=other(self.side)))
         g.push(Declare(side=self.side))
 
     def _roll(self, g: Roads[Any]) -> None:
@@ -322,7 +323,7 @@ class Combat(Step[Roads[Any]]):
         if over_major(g, self.attackers, self.target) and not self.exploiting:
             g.push(RiverOrGround())
         if self.elite_defender != NONE:
-            g.push(ChooseResult(side=g.enemy(self.side)))
+            g.push(ChooseResult(side=other(self.side)))
         if self.elite != NONE and not self.exploiting:
             g.push(ChooseResult(side=self.side))
 
@@ -335,7 +336,7 @@ class Combat(Step[Roads[Any]]):
 
     def _attrition(self, g: Roads[Any]) -> None:
         """Both sides lose steps; who declared something loses the first there (8.8.1)."""
-        enemy = g.enemy(self.side)
+        enemy = other(self.side)
         if self.defender_due:
             first = 1 << self.elite_defender if self.elite_defender != NONE else 0
             g.push(
@@ -369,7 +370,7 @@ class Combat(Step[Roads[Any]]):
             )
 
     def _emptied(self, g: Roads[Any]) -> bool:
-        return not g.state.at[self.target] & g.facts.SIDE[g.enemy(self.side)]
+        return not g.state.at[self.target] & g.facts.SIDE[other(self.side)]
 
     def _first_advance(self, g: Roads[Any]) -> None:
         """Attrition may have emptied the hex (8.8.3)."""
@@ -395,14 +396,14 @@ class Combat(Step[Roads[Any]]):
                 if g.on_map(self.attackers):
                     g.push(HoldOrRetreat(side=self.side, result="AR"))
             case "D1":
-                g.push(Losses(side=g.enemy(self.side), units=self.defenders, due=1, rule="8.10.5"))
+                g.push(Losses(side=other(self.side), units=self.defenders, due=1, rule="8.10.5"))
             case "Eng":
                 g.push(Engage())
 
     def _defenders_result(self, g: Roads[Any]) -> None:
         """The defender's tactical result (8.10.1)."""
         self.vacated = self.manned and not self._manned(g)
-        enemy, alive = g.enemy(self.side), g.on_map(self.defenders)
+        enemy, alive = other(self.side), g.on_map(self.defenders)
         if self.rescue:
             g.push(React(side=enemy, target=self.target, armoured=True))
         match self.defender_result:
@@ -424,7 +425,7 @@ class Combat(Step[Roads[Any]]):
                 self._go_in(g)
         elif self.vacated:
             units = g.on_map(self.defenders) & g.state.at[self.target]
-            g.push(DefendersAdvance(side=g.enemy(self.side), hexes=self.origins, units=units))
+            g.push(DefendersAdvance(side=other(self.side), hexes=self.origins, units=units))
 
     def _exploitation(self, g: Roads[Any]) -> None:
         """Exploitation markers; an attack by surprise gives none (8.14)."""
@@ -585,10 +586,10 @@ class RiverOrGround(Step[Roads[Any]]):
         result = combat.attacker_choice
         _, row = g.terrain(combat.target)
         by_river = g.facts.tables.watercourses.major_attacker.get(result, result)
-        if row.attacker.get(result, result) == by_river or g.state.weather == "mud":
+        if row.attacker.get(result, result) == by_river or g.state.weather == MUD:
             return None
         verbs = {"choose": ("river", "ground")}
-        return Decision(g.enemy(combat.side), "river-or-ground", "8.10.4", verbs, {"space": combat.target})
+        return Decision(other(combat.side), "river-or-ground", "8.10.4", verbs, {"space": combat.target})
 
     def choose(self, g: Roads[Any], what: Choice) -> None:
         """The river, or the ground."""
@@ -645,7 +646,7 @@ class Engage(Step[Roads[Any]]):
         result = read(g, combat.column, first + second)
         g.pop()
         g.note("engagement", "crt-Eng", space=combat.target, dice=[first, second], result=result.losses)
-        enemy = g.enemy(combat.side)
+        enemy = other(combat.side)
         if result.defender_steps and not self.attacker_only:
             due = result.defender_steps
             g.push(Losses(side=enemy, units=combat.defenders, due=due, rule="8.10.5"))

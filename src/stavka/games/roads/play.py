@@ -249,10 +249,6 @@ class Roads(Game[S]):
         """Whether this is the exploitation phase."""
         return False
 
-    def enemy(self, side: int) -> int:
-        """The other side."""
-        return other(side)
-
     def parties(self, units: UnitSet) -> list[UnitSet]:
         """The largest sets of units that may attack together (8.1.12)."""
         return [units]

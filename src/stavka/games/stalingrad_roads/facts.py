@@ -7,7 +7,7 @@ from typing import NamedTuple
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
 from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.terms import SIDES
-from stavka.games.stalingrad_roads.data import Level, MarsBox, ScenarioRow, ScenariosFile, TablesFile
+from stavka.games.stalingrad_roads.data import Level, ScenarioRow, ScenariosFile, TablesFile
 from stavka.games.stalingrad_roads.terms import RED_ZONE
 from stavka.kernel.names import Space, SpaceSet, bits, mask, union
 
@@ -125,6 +125,3 @@ class StalingradFacts(RoadsFacts):
     def fortress_level(self, level: int) -> Level:
         """What a supply level does (10.3.2)."""
         return next(row for row in self.tables.fortress.level if level >= row.least)
-
-    def mars_box(self, at: int) -> MarsBox:
-        return self.mars[at]
