@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from stavka.kernel.errors import StavkaError, nearest, suggest
@@ -16,6 +17,9 @@ GAMES = {
     "stalingrad-roads": "stavka.games.stalingrad_roads.game",
 }
 """Where each game is. Registering one here also joins it to the contract tests."""
+
+
+_MAKING = Lock()
 
 
 class UnknownGame(StavkaError):
@@ -32,7 +36,8 @@ def ruleset(name: str, data: Path | None = None) -> Ruleset[Any, Any]:
             known=list(GAMES),
             near=nearest(name, GAMES),
         )
-    return _ruleset(name, data)
+    with _MAKING:  # two threads that ask at once are given the same
+        return _ruleset(name, data)
 
 
 @cache

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -24,6 +25,10 @@ Table = dict[str, Any]
 Place = tuple[str | int, ...]  # the way to a value: keys of tables and positions in arrays
 
 IDENTITIES = (("id",), ("number",), ("a", "b"))  # keys that name a row; the two ends of a border in any order
+
+FIRST_USE = Lock()
+"""msgspec describes a struct to itself when it is first converted to, and a second thread that comes upon
+the half-made description crashes the process: one at a time."""
 
 TYPE_WORDS = {
     "int": "an integer",
@@ -67,7 +72,8 @@ class DataFolder:
         """The file as a struct; `counts=False` keeps out of the digest words, which cannot change play."""
         file = self._read(name, counts)
         try:
-            return msgspec.convert(file.content, kind, str_keys=True)
+            with FIRST_USE:
+                return msgspec.convert(file.content, kind, str_keys=True)
         except msgspec.ValidationError as error:
             raise _explain(str(error), file, kind) from error
 
