@@ -146,13 +146,13 @@ class Game(Generic[S]):
         takes = kinds(type(self.state.stack[-1])).get(verb)
         if takes is None or not decision.verbs.get(verb):
             offered = [v for v, targets in decision.verbs.items() if targets]
-            raise no_such_verb(side, verb, offered, decision.rule, self._legal(decision))
+            raise no_such_verb(side, verb, offered, self._rule(), self._legal(decision))
         try:
             coded = self._target_number(takes, target)
         except UnknownName as error:
             legal = self._legal(decision)
             raise IllegalAction(
-                f"{verb}: {error}", rule=decision.rule, legal=legal, word="bad-target", verb=verb, cause=error
+                f"{verb}: {error}", rule=self._rule(), legal=legal, word="bad-target", verb=verb, cause=error
             ) from None
         if not decision.allows(verb, coded):
             self._refuse_target(decision, verb, target, coded)
@@ -164,7 +164,7 @@ class Game(Generic[S]):
         if decision is None or not decision.allows(verb, target):
             raise IllegalAction(
                 f"not offered: {verb} {target}",
-                rule=decision.rule if decision else "",
+                rule=self.paragraph(decision.rule) if decision else "",
                 word="not-offered",
                 action=f"{verb} {target}",
             )
@@ -271,15 +271,19 @@ class Game(Generic[S]):
             cup &= cup - 1
         return (cup & -cup).bit_length() - 1
 
+    def paragraph(self, rule: str) -> str:
+        """The number of a rule in this game's rulebook, where what it shares with others has another."""
+        return rule
+
     def note(self, kind: str, rule: str, **facts: Any) -> None:
         """Record a fact that both sides may read."""
         if self.notes is not None:
-            self.notes.append(Note(len(self.entries), kind, rule, facts))
+            self.notes.append(Note(len(self.entries), kind, self.paragraph(rule), facts))
 
     def tell(self, reader: Side, kind: str, rule: str, secret: dict[str, Any], **facts: Any) -> None:
         """Record a fact of which only one side may know all."""
         if self.notes is not None:
-            self.notes.append(Note(len(self.entries), kind, rule, facts, secret, reader))
+            self.notes.append(Note(len(self.entries), kind, self.paragraph(rule), facts, secret, reader))
 
     def place(self, unit: Unit, space: Space) -> None:
         """Put a unit somewhere, without asking any rule."""
@@ -442,7 +446,7 @@ class Game(Generic[S]):
         return DecisionView(
             side=side,
             prompt=decision.prompt,
-            rule=decision.rule,
+            rule=self.paragraph(decision.rule),
             facts=named(self.rules.names, decision.facts),
             verbs=self._legal(decision),
             preview=self.state.stack[-1].preview(self),
@@ -519,9 +523,11 @@ class Game(Generic[S]):
         raise out_of_turn(side, sorted(self.to_act), self._rule())
 
     def _rule(self) -> str:
-        return next((decision.rule for decision in self.offered.values()), "")
+        return next((self.paragraph(decision.rule) for decision in self.offered.values()), "")
 
     def _refuse_target(self, decision: Decision, verb: str, target: str | None, coded: Target) -> NoReturn:
         legal = self._legal(decision)
         refusal = self.state.stack[-1].why_not(self, verb, coded)
-        raise illegal(verb, target, refusal, decision.rule, legal)
+        if refusal is not None:
+            refusal = refusal._replace(rule=self.paragraph(refusal.rule))
+        raise illegal(verb, target, refusal, self.paragraph(decision.rule), legal)

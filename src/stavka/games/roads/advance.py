@@ -30,7 +30,8 @@ class Advance(Step[Roads[Any]]):
         able = self._able(g)
         if not able:
             return None
-        verbs = {"advance": able, "done": True}
+        owed = g.must_advance(self.target) and not g.held(self.side) >> self.target & 1
+        verbs = {"advance": able, "done": not owed}
         return Decision(self.side, "advance", "8.13.2", verbs, {"space": self.target})
 
     def advance(self, g: Roads[Any], unit: Unit) -> None:

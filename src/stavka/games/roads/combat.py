@@ -35,7 +35,7 @@ def neighbours_able(g: Roads[Any], target: Space, able: UnitSet) -> UnitSet:
 
 def _worth_it(g: Roads[Any], target: Space, able: UnitSet) -> bool:
     units = neighbours_able(g, target, able)
-    return any(strong_enough(g, target, party) for party in g.parties(units))
+    return any(g.may_attack(party) and strong_enough(g, target, party) for party in g.parties(units))
 
 
 def strong_enough(g: Roads[Any], target: Space, units: UnitSet) -> bool:
@@ -125,7 +125,7 @@ class Gather(Step[Roads[Any]]):
 
     def decide(self, g: Roads[Any]) -> Decision:
         able = self._able(g)
-        ready = strong_enough(g, self.target, self.attackers)
+        ready = g.may_attack(self.attackers) and strong_enough(g, self.target, self.attackers)
         verbs = {"add": able, "resolve": ready, "all": bool(able & (able - 1)), "cancel": True}
         facts = {"space": self.target, "units": self.attackers}
         return Decision(self.side, "attackers", "8.3.1", verbs, facts, always=True)
@@ -172,6 +172,8 @@ class Gather(Step[Roads[Any]]):
     def why_not(self, g: Roads[Any], verb: str, target: Target) -> Refusal | None:
         """Why a unit cannot join."""
         if verb == "resolve":
+            if not g.may_attack(self.attackers):
+                return Refusal("not-alone", "8.1.12", {"space": self.target})
             return Refusal("too-weak", "8.5.8", {"space": self.target})
         if verb != "add" or not isinstance(target, int):
             return None
@@ -218,6 +220,9 @@ class Combat(Step[Roads[Any]]):
     elite: Unit = NONE
     elite_defender: Unit = NONE
     armoured: bool = False
+    hourra: bool = False
+    terrain: str = ""
+    """The terrain that the defender has chosen, where a hex has several."""
     column: int = 0
     dice: int = 0
     attacker_choice: str = ""
@@ -230,11 +235,13 @@ class Combat(Step[Roads[Any]]):
     defender_due: int = 0
     level: int = 0
     """How many units may exploit."""
+    barred: UnitSet = 0
+    """Attackers that may not exploit."""
     mud_engagement: bool = False
     rescue: bool = False
     """A further reaction, by armour only (14.1)."""
-    black_due: int = 0
-    """Steps that units on black ground lose besides."""
+    extra: tuple[tuple[UnitSet, int], ...] = ()
+    """Steps that some of the attackers lose besides."""
     emptied: bool = False
     """Attrition has emptied the hex (8.8.3)."""
     manned: bool = False
@@ -261,6 +268,7 @@ class Combat(Step[Roads[Any]]):
             self._attackers_result,
             self._defenders_result,
             self._advance,
+            self._aftermath,
             self._exploitation,
         )
         if self.over or self.stage > len(stages):
@@ -336,6 +344,7 @@ class Combat(Step[Roads[Any]]):
 
     def _attrition(self, g: Roads[Any]) -> None:
         """Both sides lose steps; who declared something loses the first there (8.8.1)."""
+        g.before_attrition(self)
         enemy = other(self.side)
         if self.defender_due:
             first = 1 << self.elite_defender if self.elite_defender != NONE else 0
@@ -350,12 +359,11 @@ class Combat(Step[Roads[Any]]):
                     spares=g.spares(self, enemy),
                 )
             )
-        if self.black_due:
-            black = self.attackers & g.facts.BLACK
-            g.push(Losses(side=self.side, units=black, due=self.black_due, rule="5.5.4"))
+        for units, due in self.extra:
+            g.push(Losses(side=self.side, units=units, due=due, rule="5.5.4"))
         if self.attacker_due:
             elite = 1 << self.elite if self.elite != NONE else 0
-            black = self.attackers & g.facts.BLACK if self.armoured else 0
+            armour = g.first_losers(self)
             g.push(
                 Losses(
                     side=self.side,
@@ -363,8 +371,8 @@ class Combat(Step[Roads[Any]]):
                     due=self.attacker_due,
                     rule="8.8.2",
                     round=True,
-                    first=elite | black,
-                    chooser=enemy if elite and black else -1,
+                    first=elite | armour,
+                    chooser=enemy if elite and armour else -1,
                     spares=g.spares(self, self.side),
                 )
             )
@@ -377,6 +385,7 @@ class Combat(Step[Roads[Any]]):
         if self._emptied(g):
             self.emptied = True
             self._go_in(g)
+        g.after_attrition(self)
 
     def _go_in(self, g: Roads[Any]) -> None:
         """Who has not retreated may enter the hex (8.13.2)."""
@@ -389,6 +398,8 @@ class Combat(Step[Roads[Any]]):
     def _attackers_result(self, g: Roads[Any]) -> None:
         """The attacker's tactical result, E apart (8.10.1)."""
         self.manned = self._manned(g)
+        if self.hourra:
+            g.push(Losses(side=self.side, units=self.attackers, due=1, rule="7.9.5"))
         if self.mud_engagement:
             g.push(Engage(attacker_only=True))
         match self.attacker_result:
@@ -417,15 +428,19 @@ class Combat(Step[Roads[Any]]):
             case "DR" | "DR2" | "DR3" as result:
                 if alive:
                     g.push(retreat(g, self, enemy, int(result[2:] or 1)))
+        g.defenders_result(self)
 
     def _advance(self, g: Roads[Any]) -> None:
         """Into what the results have emptied (8.13)."""
         if self._emptied(g):
-            if not self.emptied:
+            if not self.emptied or (g.advances_late() and not g.held(self.side) >> self.target & 1):
                 self._go_in(g)
         elif self.vacated:
             units = g.on_map(self.defenders) & g.state.at[self.target]
             g.push(DefendersAdvance(side=other(self.side), hexes=self.origins, units=units))
+
+    def _aftermath(self, g: Roads[Any]) -> None:
+        g.after_results(self)
 
     def _exploitation(self, g: Roads[Any]) -> None:
         """Exploitation markers; an attack by surprise gives none (8.14)."""
@@ -433,9 +448,9 @@ class Combat(Step[Roads[Any]]):
             g.push(
                 Exploit(
                     side=self.side,
-                    units=self.attackers,
+                    units=self.attackers & ~self.barred,
                     level=self.level,
-                    armoured=self.armoured,
+                    armoured=(self.armoured or self.hourra) and g.halves(self),
                     whole=self.whole,
                 )
             )
@@ -509,10 +524,11 @@ class Declare(Step[Roads[Any]]):
         elite = 0
         if named == NONE and not (attacking and combat.exploiting):
             elite = mask(unit for unit in bits(units) if g.is_elite(unit) or g.as_elite(combat, unit))
-        armoured = attacking and not combat.armoured and may_be_armoured(g, units)
-        if not elite and not armoured:
+        armoured = attacking and not combat.armoured and g.may_be_armoured(units)
+        hourra = attacking and not combat.hourra and g.may_hourra(combat)
+        if not elite and not armoured and not hourra:
             return None
-        verbs = {"elite": elite, "armoured": armoured, "done": True}
+        verbs = {"elite": elite, "armoured": armoured, "hourra": hourra, "done": True}
         facts = {"space": combat.target, "side": self.side}
         return Decision(self.side, "declare", "8.6.1", verbs, facts)
 
@@ -530,6 +546,11 @@ class Declare(Step[Roads[Any]]):
         g.find(Combat).armoured = True
         g.note("armoured-attack", "8.6.3", side=self.side)
 
+    def hourra(self, g: Roads[Any]) -> None:
+        """Urrah: an exploitation more, at the price of a step."""
+        g.find(Combat).hourra = True
+        g.note("hourra", "7.6.4", side=self.side)
+
     def done(self, g: Roads[Any]) -> None:
         """Nothing more to declare."""
         g.pop()
@@ -540,12 +561,6 @@ class Declare(Step[Roads[Any]]):
 
     def crumb(self, g: Roads[Any]) -> None:
         return None
-
-
-def may_be_armoured(g: Roads[Any], units: UnitSet) -> bool:
-    """Two units on black ground, or one and one on black and white (8.6.3)."""
-    black = (units & g.facts.BLACK).bit_count()
-    return black >= 1 and (units & g.armour()).bit_count() >= 2
 
 
 class ChooseResult(Step[Roads[Any]]):
@@ -584,7 +599,7 @@ class RiverOrGround(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         combat = g.find(Combat)
         result = combat.attacker_choice
-        _, row = g.terrain(combat.target)
+        _, row = g.terrain_of(combat)
         by_river = g.facts.tables.watercourses.major_attacker.get(result, result)
         if row.attacker.get(result, result) == by_river or g.state.weather == MUD:
             return None

@@ -52,7 +52,7 @@ Few = list[UnitSet]
 
 def fed(g: Roads[Any], side: int, hqs: UnitSet, units: UnitSet) -> tuple[UnitSet, Few]:
     """Those of the units that are in supply, and of the others those that some headquarters could feed."""
-    found = g.units_in(source_range(g, side) & g.held(side), units)
+    found = g.fed_on_the_spot(side, units)
     few = []
     for hq in bits(hqs):
         near = g.units_in(command(g, hq) & g.held(side), units)

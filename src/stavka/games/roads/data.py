@@ -22,13 +22,17 @@ class MapHead(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ground(Struct, frozen=True, forbid_unknown_fields=True):
-    """The hexes that are not clear."""
+    """The hexes that are not clear, and the sides that part their shores."""
 
     forest: list[str]
     marsh: list[str]
     lake: list[str]
     sea: list[str]
     ferries: list[str]
+    mountain: list[str] = []
+    outside: list[str] = []
+    """Land on which nobody fights."""
+    lake_sides: list[str] = []
 
 
 class Supply(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +50,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     name_fr: str = ""
     red_star: bool = False
     airfield: bool = False
+    port: bool = False
+    oil: bool = False
 
 
 class River(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,12 +87,12 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def run(text: str) -> list[str]:
-    """The hexes of a run, such as 07:22-26 for row 07, columns 22 to 26."""
+    """The hexes of a run, such as 07:22-26: those from 0722 to 0726."""
     match = re.fullmatch(r"(\d\d):(\d\d)-(\d\d)", text)
     if match is None:
         raise ValueError(f"{text!r} is no run of hexes: it is written as 07:22-26")
-    row, first, last = match.groups()
-    return [f"{row}{column:02}" for column in range(int(first), int(last) + 1)]
+    line, first, last = match.groups()
+    return [f"{line}{place:02}" for place in range(int(first), int(last) + 1)]
 
 
 class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,9 +122,18 @@ class UnitRow(Struct, frozen=True, forbid_unknown_fields=True):
     armoured: bool = False
     background: Literal["", "black", "black-white"] = ""
     division: str = ""
+    branch: str = ""
+    modes: bool = False
+    """A Soviet rifle corps, whose sides are its reinforced and its standard mode."""
+    no_points: bool = False
+    """Replacement points are not for it."""
+    weak: bool = False
+    """It begins on its reduced side."""
     start: dict[str, str] = {}
     arrive: Arrival | None = None
     arrives: dict[str, Arrival] = {}
+    arrives_in: list[str] = []
+    """The scenarios in which it arrives, where not in all."""
     upgrade: Upgrade | None = None
     name_fr: str = ""
 
@@ -142,8 +157,8 @@ class SupportRow(Struct, frozen=True, forbid_unknown_fields=True):
     side: SideName
     count: int
     class_: str = msgspec.field(name="class")
-    attach: Literal["unit", "stack", "hex", "box", "none"]
-    order: Literal[1, 2, 3]
+    attach: Literal["unit", "stack", "hex", "box", "theatre", "none"]
+    order: Literal[1, 2, 3, 4]
     source: str
     offensive: bool = False
     mandatory: bool = False
@@ -157,7 +172,9 @@ class SupportRow(Struct, frozen=True, forbid_unknown_fields=True):
     defence: int = 0
     exploitation: int = 0
     radius: int = 0
-    limit: Literal["", "phase", "turn"] = ""
+    limit: Literal["", "combat", "phase", "turn"] = ""
+    against: int = 0
+    reich: bool = False
 
 
 class SupportsFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -257,7 +274,18 @@ class TerrainRow(Struct, frozen=True, forbid_unknown_fields=True):
         return int(self.defence[1]) if self.defence[0] == "+" else 0
 
 
-TerrainKind = Literal["clear", "village", "city", "major", "forest", "marsh"]
+TerrainKind = Literal[
+    "clear",
+    "forest",
+    "marsh",
+    "mountain",
+    "village",
+    "city",
+    "major",
+    "reich-city",
+    "fortification",
+    "stronghold",
+]
 
 
 class WaterRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -279,6 +307,8 @@ class MovementTable(Struct, frozen=True, forbid_unknown_fields=True):
     mud_limit: int
     strategic_factor: int
     source: str
+    dear_points: int = 0
+    """What hexes cost that are dear to a side."""
 
 
 class StackingTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -320,7 +350,7 @@ class WeatherTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 def weather(text: str) -> tuple[str, str, str]:
     """Read weather, ice and sky, such as `snow rivers overcast`."""
-    match = re.fullmatch(r"(snow|mud) (open|rivers|all) (clear|overcast|blizzard)", text)
+    match = re.fullmatch(r"(fair|snow|mud) (open|rivers|all) (clear|overcast|blizzard)", text)
     if match is None:
         raise ValueError(f"{text!r} is no weather")
     return match[1], match[2], match[3]

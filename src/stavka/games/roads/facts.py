@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from stavka.games.roads import data
 from stavka.games.roads.terms import ALL_FROZEN, ALLIES, AXIS, GERMAN, HALVES, MUD, OPEN, SIDES, SOVIET, group
@@ -51,6 +51,10 @@ class Waters(NamedTuple):
 class RoadsFacts:
     """Board, counters and tables in the form that the rules ask for."""
 
+    boxes: ClassVar[tuple[str, ...]] = BOXES
+    box_names: ClassVar[tuple[str, ...]] = ()
+    """The boxes of available supports, by number (5.3.1)."""
+
     def __init__(
         self,
         board: data.BoardFile,
@@ -74,27 +78,19 @@ class RoadsFacts:
 
     def _read_map(self, file: data.BoardFile) -> None:
         self.grid = Grid(file.numbering)
-        self.board = board = HexBoard(self.grid.spots, BOXES)
+        self.board = board = HexBoard(self.grid.spots, self.boxes)
         self.WAITING, self.RESERVE, self.KAMPFGRUPPEN, self.RETURNING, self.ELIMINATED, self.WITHDRAWN = (
             board.index[box] for box in BOXES
         )
         self.spots = tuple(self.grid.spots.values())
         self.place = {board.index[row.hex]: row for row in file.place}
-        self.LAKES = board.spaces([*file.terrain.lake, *file.terrain.sea])
+        self.LAKES = board.spaces([*file.terrain.lake, *file.terrain.sea, *file.terrain.outside])
         self.LAND = board.on_map & ~self.LAKES
         kinds = {kind: self._places(file, kind) for kind in ("village", "city", "major", "urban")}
         built = union(kinds.values())
-        forest = board.spaces(file.terrain.forest) & ~built
-        self.MARSH = board.spaces(file.terrain.marsh) & ~built
-        self.TERRAIN: dict[data.TerrainKind, SpaceSet] = {
-            "village": kinds["village"],
-            "city": kinds["city"],
-            "major": kinds["major"] | kinds["urban"],
-            "forest": forest,
-            "marsh": self.MARSH,
-            "clear": self.LAND & ~built & ~forest & ~self.MARSH,
-        }
-        """The predominant terrain of each hex (1.8.1); an urban hex counts as a major city in combat."""
+        self.TERRAIN = self._terrain(file, kinds)
+        """Each hex once, by the terrain that counts for who enters it."""
+        self.MARSH = self.TERRAIN["marsh"]
         self.MAJOR = kinds["major"]
         self.CITIES = kinds["city"] | kinds["major"]
         """What the rules call cities (1.8.2)."""
@@ -103,6 +99,20 @@ class RoadsFacts:
         self.AIRFIELDS = board.spaces(row.hex for row in file.place if row.airfield)
         self.region = {name: self.runs(runs) for name, runs in file.region.items()}
         self.axis_control = {name: self.runs(runs) for name, runs in file.axis_control.items()}
+
+    def _terrain(self, file: data.BoardFile, kinds: dict[str, SpaceSet]) -> dict[data.TerrainKind, SpaceSet]:
+        """The predominant terrain of each hex (1.8.1); an urban hex counts as a major city in combat."""
+        built = union(kinds.values())
+        forest = self.board.spaces(file.terrain.forest) & ~built
+        marsh = self.board.spaces(file.terrain.marsh) & ~built
+        return {
+            "village": kinds["village"],
+            "city": kinds["city"],
+            "major": kinds["major"] | kinds["urban"],
+            "forest": forest,
+            "marsh": marsh,
+            "clear": self.LAND & ~built & ~forest & ~marsh,
+        }
 
     def _places(self, file: data.BoardFile, kind: str) -> SpaceSet:
         return self.board.spaces(row.hex for row in file.place if row.kind == kind)
@@ -128,9 +138,12 @@ class RoadsFacts:
         board = self.board
         self.lattice = layer_of((board.index[a], board.index[b]) for a, b in self.grid.sides())
         """All neighbours, lakes or not, for distances."""
+        lakes = {frozenset(side) for side in hexsides(file.terrain.lake_sides)}
         for a, b in self.grid.sides():
             if self.LAKES >> board.index[a] & 1 or self.LAKES >> board.index[b] & 1:
                 continue  # a lake parts its shores for everything (1.8.4)
+            if frozenset((a, b)) in lakes:
+                continue
             board.connect(a, b)
         for river in file.river:
             for a, b in hexsides(river.sides):
@@ -228,8 +241,12 @@ class RoadsFacts:
         self.INFANTRY_KG = self._units(row.type == "infantry kg" for row in rows)
         self.ARMOURED_KG = self._units(row.type == "armoured kg" for row in rows)
         self.KG = self.INFANTRY_KG | self.ARMOURED_KG
-        self.ALARM = self._units(row.type == "alarm unit" for row in rows)
+        self.HIWIS = self._units(row.type == "hiwis" for row in rows)
+        """Drawn like armoured KGs, they leave nobody behind."""
+        self.ALARM = self._units(row.type in ("alarm unit", "garrison") for row in rows)
         """Markers that stand on the map as units (they take up no room)."""
+        self.GARRISONS = self._units(row.type == "garrison" for row in rows)
+        """Those that fall last of all in their hex."""
         names = sorted({row.division for row in rows if row.division})
         self.divisions = {name: self._units(row.division == name for row in rows) for name in names}
         """The elements of divisions that have several counters (1.1.5)."""

@@ -62,6 +62,8 @@ class Move(Step[Roads[Any]]):
     strategic: int = NONE
     begun: bool = False
     exploiting: bool = False
+    spent: tuple[int, int] = (0, 0)
+    """What the move has cost so far if it is a normal one, and if it is a strategic one."""
 
     @property
     def _side_unit(self) -> Unit:
@@ -95,10 +97,17 @@ class Move(Step[Roads[Any]]):
     def _companions(self, g: Roads[Any]) -> UnitSet:
         """Others in the same hex that may go along (7.1.1)."""
         f, unit = g.facts, self._side_unit
-        waiting = waiting_to_move(g, g.find(Movement)) & g.state.at[self.start] & ~self.units
+        phase = next((step for step in g.state.stack if isinstance(step, Movement)), None)
+        if phase is None:
+            return 0
+        waiting = phase._waiting(g) & g.state.at[self.start] & ~self.units
         if f.HQS >> unit & 1:
             return 0
-        return sum(1 << each for each in bits(waiting & ~f.HQS) if bound(g, each) == bound(g, unit))
+        return mask(
+            each
+            for each in bits(waiting & ~f.HQS)
+            if bound(g, each) == bound(g, unit) and g.may_join(self.units, each)
+        )
 
     def join(self, g: Roads[Any], unit: Unit) -> None:
         """This one goes along; the slower sets the pace."""
@@ -111,7 +120,10 @@ class Move(Step[Roads[Any]]):
         """Go there by the cheapest way."""
         found: Reach = g.answered.kept
         path = found.path(space)
-        self.normal, self.strategic = found.left(path)
+        left = found.left(path)
+        normal, strategic = self.spent
+        self.spent = (normal + self.normal - left.normal, strategic + self.strategic - left.strategic)
+        self.normal, self.strategic = left
         self.begun = True
         g.note("moved", "7.1", units=self.units, space=space)
         for step in path:
@@ -123,8 +135,7 @@ class Move(Step[Roads[Any]]):
         g.pop()
         if self.begun:
             g.state.moved |= self.units
-            if self.exploiting:  # infantry that exploited may not attack any more (9.2.3)
-                g.state.exploiting &= ~(self.units & ~g.armour())
+            g.end_of_move(self)
             for unit in bits(self.units):
                 g.moved_from(unit, self.start)
                 if g.facts.HQS >> unit & 1:
@@ -178,7 +189,7 @@ class RailMove(Step[Roads[Any]]):
         origin = g.state.where[self.unit]
         path = by_rail(g, self.unit).way(space)
         g.pop()
-        g.state.rail -= 1
+        g.state.rail -= g.rail_cost(self.unit)
         g.state.moved |= 1 << self.unit
         g.note("railed", "7.3.2", unit=self.unit, space=space, left=g.state.rail)
         for step in path:
@@ -198,8 +209,8 @@ class RailMove(Step[Roads[Any]]):
 def railways(g: Roads[Any], side: int) -> SpaceSet:
     """Rail hexes where trains run: joined to a source as a supply line is, not beside enemies (7.3.3)."""
     f = g.facts
-    free = f.RAILS & g.ground & g.open_to(side) & ~g.rail_barred()
-    return trace(g.sources(side) & free, free, f.rail) & ~g.beside(other(side))
+    free = f.RAILS & g.rail_net() & g.open_to(side) & ~g.rail_barred()
+    return trace(g.sources(side) & free, free, f.rail) & g.ground & ~g.beside(other(side))
 
 
 def by_rail(g: Roads[Any], unit: Unit) -> reach.Reach:
@@ -217,22 +228,21 @@ def rail_reach(g: Roads[Any], unit: Unit) -> SpaceSet:
     return by_rail(g, unit).hexes()
 
 
-def waiting_to_move(g: Roads[Any], phase: Movement) -> UnitSet:
-    """Who has not moved yet."""
-    moved: UnitSet = g.state.moved
-    if phase.exploiting:
-        return g.on_map(g.state.exploiting) & ~moved
-    return g.may_move(phase.side) & ~moved
-
-
 class Movement(Step[Roads[Any]]):
     """The phasing player moves his units one by one, as he likes (7.1); also those that exploit (9.2)."""
 
     side: Side
     exploiting: bool = False
 
+    def _waiting(self, g: Roads[Any]) -> UnitSet:
+        """Who has not moved yet."""
+        moved: UnitSet = g.state.moved
+        if self.exploiting:
+            return g.on_map(g.state.exploiting) & ~moved
+        return g.may_move(self.side) & ~moved
+
     def decide(self, g: Roads[Any]) -> Decision | None:
-        waiting = waiting_to_move(g, self)
+        waiting = self._waiting(g)
         able = can_step(g, self.side, waiting, self.exploiting)
         if self.exploiting:
             if not able:
@@ -250,7 +260,8 @@ class Movement(Step[Roads[Any]]):
             return 0
         lines = railways(g, self.side)
         units = g.units_in(lines & g.held(self.side) & g.facts.rail.around(lines), waiting)
-        return mask(unit for unit in bits(units) if g.movement(unit))  # no pontoon goes by train (1.1.7)
+        # No pontoon goes by train (1.1.7).
+        return mask(u for u in bits(units) if g.movement(u) and g.rail_cost(u) <= g.state.rail)
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """Move this one next."""
@@ -288,7 +299,7 @@ class Movement(Step[Roads[Any]]):
             return Refusal("not-here", "7.1.1", facts)
         if g.state.moved & bit:
             return Refusal("moved-before", "7.1.3", facts)
-        if not waiting_to_move(g, self) & bit:
+        if not self._waiting(g) & bit:
             return Refusal("fixed", "9.1.1" if self.exploiting else "7.1.1", facts)
         if verb == "train":
             return Refusal("no-train", "7.3.3", facts)

@@ -36,7 +36,7 @@ def exploitation_pace(g: Roads[Any], unit: Unit) -> int:
     """Half the allowance, rounded up; a point for who is out of supply (4.4.3, 9.2.2, R)."""
     if g.state.oos >> unit & 1:
         return limited(g, HALVES * g.facts.tables.supply.unsupplied_points)
-    return limited(g, HALVES * -(-g.movement(unit) // 2))
+    return limited(g, HALVES * g.exploit_pace(unit))
 
 
 def limited(g: Roads[Any], pace: int) -> int:
@@ -49,16 +49,21 @@ def may_go_far(g: Roads[Any], unit: Unit) -> bool:
     f, side = g.facts, g.facts.side_of[unit]
     if f.HQS >> unit & 1 or g.state.weather == MUD or not g.strategic(side):
         return False
+    if g.far_from_contact(unit):
+        return bool(g.here(unit) & commanded_hexes(g, unit))
     return bool(g.here(unit) & far_hexes(g, unit))
 
 
 def far_hexes(g: Roads[Any], unit: Unit) -> SpaceSet:
     """Hexes in the radius of headquarters in supply of a unit's nation, not adjacent to enemies (7.2.2)."""
-    f, side = g.facts, g.facts.side_of[unit]
-    hqs = supplied_hqs(g, side) & f.NATION[f.nation_of[unit]]
+    return commanded_hexes(g, unit) & ~g.beside(other(g.facts.side_of[unit]))
+
+
+def commanded_hexes(g: Roads[Any], unit: Unit) -> SpaceSet:
+    """Hexes in the radius of headquarters in supply that command a unit."""
+    hqs = supplied_hqs(g, g.facts.side_of[unit]) & g.command_nation(unit)
     # The hex of the headquarters itself is within its radius.
-    covered = union(command(g, hq) for hq in bits(hqs))
-    return covered & ~g.beside(other(side))
+    return union(command(g, hq) for hq in bits(hqs))
 
 
 def enterable(g: Roads[Any], side: int) -> SpaceSet:
@@ -66,18 +71,18 @@ def enterable(g: Roads[Any], side: int) -> SpaceSet:
     return g.ground & ~g.held(other(side))
 
 
-def prices(g: Roads[Any], enter: SpaceSet, extra: int = 0) -> Prices:
+def prices(g: Roads[Any], enter: SpaceSet, extra: int = 0, dear: SpaceSet = 0) -> Prices:
     """What hexes cost to enter off the roads (7.1.4), with so many points more for a hexside."""
     f = g.facts
     frozen = f.MARSH & ~g.marsh()
-    found: dict[int, SpaceSet] = {}
-    for kind, row in f.tables.terrain.items():
-        hexes = f.TERRAIN[kind]
+    found: dict[int, SpaceSet] = {f.tables.movement.dear_points: dear} if dear else {}
+    for kind, hexes in f.TERRAIN.items():
+        points = f.tables.terrain[kind].points
         if kind == "marsh":
             hexes &= ~frozen
         elif kind == "forest":
             hexes |= frozen
-        found[row.points] = found.get(row.points, 0) | hexes
+        found[points] = found.get(points, 0) | hexes & ~dear
     return tuple([(HALVES * (points + extra), hexes & enter) for points, hexes in found.items()])
 
 
@@ -85,25 +90,26 @@ def steps(g: Roads[Any], side: int, enter: SpaceSet, exploiting: bool) -> list[L
     """All steps that units of a side may take into these hexes, each with its price (7.1.4, 7.1.9, 7.4)."""
     f, waters = g.facts, g.waters()
     table, water = f.tables.movement, f.tables.watercourses
-    marsh = g.marsh()
+    marsh, dear = g.marsh(), g.dear(side)
+    by_road = enter & ~dear & ~g.slow_roads(side)
     found: list[Leg] = [
-        (f.way, ((table.road_halves, enter & ~marsh), (table.marsh_road_halves, enter & marsh)), ALL),
-        (waters.dry, prices(g, enter), ALL),
-        (waters.ferry, prices(g, enter, water.ferry_points), ALL),
+        (f.way, ((table.road_halves, by_road & ~marsh), (table.marsh_road_halves, by_road & marsh)), ALL),
+        (waters.dry, prices(g, enter, 0, dear), ALL),
+        (waters.ferry, prices(g, enter, water.ferry_points, dear), ALL),
     ]
     wet = enter
     if g.state.weather == MUD:  # not into a hex beside an enemy, wherever he stands (3.2.2)
         wet &= ~g.beside(other(side))
-    found.append((waters.river, prices(g, wet, water.river_points), ALL))
-    if not exploiting:  # only by bridge, pontoon or ferry then (7.1.8, 9.2.4)
-        found.append((waters.major, prices(g, wet, water.major_points), ALL))
+    found.append((waters.river, prices(g, wet, water.river_points, dear), ALL))
+    if not exploiting or g.wades():  # only by bridge, pontoon or ferry then (7.1.8, 9.2.4)
+        found.append((waters.major, prices(g, wet, water.major_points, dear), ALL))
     return found
 
 
 def strategic_steps(g: Roads[Any], side: int, enter: SpaceSet) -> list[Leg]:
     """The steps of a strategic move: on roads and railways only, unless a support was spent (7.2.2)."""
     found = steps(g, side, enter, exploiting=False)
-    return found if g.state.offroad else found[:1]
+    return found if g.off_road(side) else found[:1]
 
 
 def bound(g: Roads[Any], unit: Unit) -> bool:
@@ -135,10 +141,16 @@ def nearer_only(g: Roads[Any], legs: list[Leg], here: Space, goal: Space, pace: 
 
 
 def ways_of(g: Roads[Any], unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
-    """The steps open to a unit; where it may not leave its headquarters, those for each it may keep to."""
-    keep = goals(g, unit, start) if bound(g, unit) else []
+    """The steps open to a unit; where it may not go where it likes, those for each way that it may keep."""
+    return g.bound_ways(unit, start, legs, pace) if bound(g, unit) else [legs]
+
+
+def ways_to_headquarters(
+    g: Roads[Any], unit: Unit, start: Space, legs: list[Leg], pace: int
+) -> list[list[Leg]]:
+    """For each headquarters that is nearest, the steps that do not lead away from it (4.4.4)."""
     here = g.state.where[unit]
-    return [nearer_only(g, legs, here, goal, pace) for goal in keep] or [legs]
+    return [nearer_only(g, legs, here, goal, pace) for goal in goals(g, unit, start)] or [legs]
 
 
 class Reach(reach.Reach):
@@ -158,13 +170,18 @@ class Reach(reach.Reach):
         side, here = g.facts.side_of[unit], g.state.where[unit]
         start = here if start == NONE else start
         enter = enterable(g, side)
-        legs = steps(g, side, enter, exploiting)
+        for each in bits(others | 1 << unit):
+            enter = g.may_enter(each, enter)
+        # Who has just come into a hex where moves end goes no farther.
+        leave = ALL & ~(g.must_stop(side) & ~(0 if begun else 1 << here))
+        legs = [(layer, costs, leave) for layer, costs, _ in steps(g, side, enter, exploiting)]
         normal = ways_of(g, unit, start, legs, max(left.normal, HALVES))
         manners = [Manner(NORMAL, left.normal, way, (), 1) for way in normal if left.normal >= 0]
         if left.strategic >= 0:
             for each in bits(others | 1 << unit):
                 enter &= far_hexes(g, each)
-            far = strategic_steps(g, side, enter)
+            enter &= g.far_ground(side)
+            far = [(layer, costs, leave) for layer, costs, _ in strategic_steps(g, side, enter)]
             strategic = ways_of(g, unit, start, far, left.strategic)
             manners += [Manner(STRATEGIC, left.strategic, way, (), 1) for way in strategic]
         super().__init__(here, manners)

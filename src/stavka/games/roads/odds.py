@@ -93,6 +93,8 @@ def _attack(g: Roads[Any], combat: Combat, figures: list[Figure]) -> int:
         total += worth.value
         if worth.name and worth.value != worth.total:
             figures.append(Figure(worth.name, worth.value - worth.total, worth.rule, "attack"))
+    if g.crossed_apart():
+        return total
     crossings = [crossing(g, origin, combat.target) for origin in bits(g.spaces_of(combat.attackers))]
     divisor, name = min(crossings, default=(1, ""))
     if divisor > 1:
@@ -102,7 +104,7 @@ def _attack(g: Roads[Any], combat: Combat, figures: list[Figure]) -> int:
 
 
 def _defence(g: Roads[Any], combat: Combat, figures: list[Figure], more: int) -> int:
-    kind, row = g.terrain(combat.target)
+    kind, row = g.terrain_of(combat)
     plain, total = 0, 0
     for worth in g.defence_worth(combat.defenders, combat):
         grown = worth._replace(times=worth.times * row.factor)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from stavka.games.roads.data import TerrainRow
+from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.facts import RoadsFacts, Side, Waters
 from stavka.games.roads.state import Marker, RoadsState
 from stavka.games.roads.terms import ALL_FROZEN, AXIS, HALVES, SOVIET, half, other
@@ -14,7 +15,10 @@ from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 
 if TYPE_CHECKING:
     from stavka.games.roads.combat import Combat
+    from stavka.games.roads.march import Move
     from stavka.games.roads.odds import Worth
+    from stavka.games.roads.units import Losses
+    from stavka.kernel.paths import Leg
     from stavka.kernel.views import Figure
 
 S = TypeVar("S", bound=RoadsState)
@@ -89,17 +93,25 @@ class Roads(Game[S]):
                 found += [(marker.space, beyond) for beyond in bits(self.facts.WATER.get(marker.space, 0))]
         return tuple(sorted(found))
 
-    def marsh(self) -> SpaceSet:
-        """Marshes that are not frozen (3.4)."""
-        return 0 if self.state.ice == ALL_FROZEN else self.facts.MARSH
+    def hard_ground(self) -> bool:
+        """Whether the marshes are frozen, and count as forests (3.4)."""
+        return bool(self.state.ice == ALL_FROZEN)
 
-    def terrain(self, space: Space) -> tuple[str, TerrainRow]:
+    def marsh(self) -> SpaceSet:
+        """Marshes that are not frozen."""
+        return 0 if self.hard_ground() else self.facts.MARSH
+
+    def terrain(self, space: Space) -> tuple[TerrainKind, TerrainRow]:
         """The terrain that counts in a hex; a frozen marsh is a forest (1.8.1, 3.4)."""
         f = self.facts
         kind = next(name for name, spaces in f.TERRAIN.items() if spaces >> space & 1)
-        if kind == "marsh" and self.state.ice == ALL_FROZEN:
+        if kind == "marsh" and self.hard_ground():
             kind = "forest"
         return kind, f.tables.terrain[kind]
+
+    def terrain_of(self, combat: Combat) -> tuple[TerrainKind, TerrainRow]:
+        """The terrain that counts in a combat."""
+        return self.terrain(combat.target)
 
     # ---- factors
 
@@ -156,6 +168,10 @@ class Roads(Game[S]):
     def feeds_some(self, hq: Unit) -> UnitSet:
         """The units of which it may supply a few (4.3.1)."""
 
+    @abstractmethod
+    def fed_on_the_spot(self, side: int, units: UnitSet) -> UnitSet:
+        """Those of the units that a source feeds, without a headquarters (4.2, 4.3)."""
+
     def pace(self, unit: Unit) -> int:
         """A unit's movement allowance in half points (4.4.2)."""
         points = self.movement(unit)
@@ -164,6 +180,58 @@ class Roads(Game[S]):
     def may_end(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
         """Of these hexes, those where a unit may end a move."""
         return spaces
+
+    def may_enter(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        """Of these hexes, those that a unit may enter at all."""
+        return spaces
+
+    def must_stop(self, side: int) -> SpaceSet:
+        """Hexes where a move of a side ends."""
+        return 0
+
+    def dear(self, side: int) -> SpaceSet:
+        """Hexes that cost a side much, road or not."""
+        return 0
+
+    @abstractmethod
+    def bound_ways(self, unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
+        """The steps open to a unit that may not go where it likes, one list for each way to keep (4.4.4)."""
+
+    def far_ground(self, side: int) -> SpaceSet:
+        """Hexes where strategic movement may lead."""
+        return self.ground
+
+    def slow_roads(self, side: int) -> SpaceSet:
+        """Hexes in which roads do not help a side."""
+        return 0
+
+    def wades(self) -> bool:
+        """Whether exploiting units may cross a major river without a bridge (9.2.4)."""
+        return False
+
+    def exploit_pace(self, unit: Unit) -> int:
+        """The points of an exploiting unit in supply: half its allowance (9.2.2)."""
+        return half(self.movement(unit))
+
+    def off_road(self, side: int) -> bool:
+        """Whether strategic movement may leave the roads (7.2.2)."""
+        return bool(self.state.offroad)
+
+    def far_from_contact(self, unit: Unit) -> bool:
+        """Whether a unit that begins beside an enemy may move far."""
+        return False
+
+    def command_nation(self, unit: Unit) -> UnitSet:
+        """The headquarters in whose radius a unit may move far (7.2.2)."""
+        return self.facts.NATION[self.facts.nation_of[unit]]
+
+    def rail_cost(self, unit: Unit) -> int:
+        """What a journey by rail takes of the capacity (7.3.2)."""
+        return 1
+
+    def rail_net(self) -> SpaceSet:
+        """Hexes whose rails may join a line to a source."""
+        return self.ground
 
     def may_move(self, side: int) -> UnitSet:
         """The units that a side may move in its movement phase."""
@@ -181,9 +249,25 @@ class Roads(Game[S]):
         """Hexes through which no train goes (7.3.3)."""
         return 0
 
+    @abstractmethod
     def armour(self) -> UnitSet:
-        """Units whose attack factor has a black ground, wholly or in part (1.1.6)."""
-        return self.facts.BLACK | self.facts.BLACK_WHITE
+        """Units that count as armour when they exploit (1.1.6)."""
+
+    @abstractmethod
+    def may_be_armoured(self, units: UnitSet) -> bool:
+        """Whether units can declare an armoured attack (8.6.3)."""
+
+    @abstractmethod
+    def first_losers(self, combat: Combat) -> UnitSet:
+        """The armour that takes the first step lost by an attacker, where it must (8.8.1)."""
+
+    def may_hourra(self, combat: Combat) -> bool:
+        """Whether the attacker can declare an attack at any price."""
+        return False
+
+    def room(self, space: Space, units: UnitSet) -> int:
+        """For how many units there is room in a hex (1.11.3)."""
+        return self.facts.tables.stacking.units
 
     @abstractmethod
     def seized(self, side: int, space: Space) -> None:
@@ -217,6 +301,9 @@ class Roads(Game[S]):
     def moved_from(self, unit: Unit, origin: Space) -> None:
         """A unit has ended its move."""
 
+    def end_of_move(self, move: Move) -> None:
+        """Units have ended a move that cost points."""
+
     def hq_moved(self, unit: Unit) -> None:
         """A headquarters has moved, of its own will or not (12.1)."""
 
@@ -225,8 +312,15 @@ class Roads(Game[S]):
         return spaces
 
     @abstractmethod
+    def retreat_hexes(self, unit: Unit, origin: Space, left: int, threats: SpaceSet, first: bool) -> SpaceSet:
+        """The hexes among which a retreating unit may choose, with so many hexes to go (8.12.5)."""
+
     def retreat_goals(self, unit: Unit) -> list[Space]:
         """What a retreating unit tries to come nearer to (8.12.5)."""
+        return []
+
+    def retreated(self, unit: Unit) -> None:
+        """A unit has ended its retreat on the map."""
 
     @abstractmethod
     def attack_worth(self, units: UnitSet, combat: Combat) -> list[Worth]:
@@ -267,6 +361,14 @@ class Roads(Game[S]):
         """Whether a unit may enter a hex after combat."""
         return True
 
+    def must_advance(self, space: Space) -> bool:
+        """Whether somebody has to enter it."""
+        return False
+
+    def advances_late(self) -> bool:
+        """Whether a hex that attrition emptied may also be entered when all results are applied."""
+        return False
+
     def as_elite(self, combat: Combat, unit: Unit) -> bool:
         """Whether a unit counts as elite in a combat, by a marker."""
         return False
@@ -280,6 +382,31 @@ class Roads(Game[S]):
     def free_supports(self, combat: Combat, side: int) -> tuple[str, ...]:
         """The markers that count in a combat without being asked for."""
         return ()
+
+    # ---- support markers on their way to the map (5.5)
+
+    @abstractmethod
+    def boxes_for(self, side: int, kind: str) -> list[int]:
+        """The boxes from which a marker of a kind can be deployed."""
+
+    @abstractmethod
+    def deploy_verb(self, kind: str) -> str:
+        """How a marker is deployed: with a `unit`, `to` a hex, with a `box`, or just so (`play`)."""
+
+    @abstractmethod
+    def deploy_targets(self, kind: str, box: int) -> Any:
+        """Where a marker from a box may go; nothing where it cannot be deployed now."""
+
+    @abstractmethod
+    def deployed(self, kind: str, box: int, unit: Unit, space: Space, word: str) -> None:
+        """A marker has left its box for a unit, a hex, or what a word names."""
+
+    def surprise_steps(self, space: Space, units: UnitSet) -> SpaceSet:
+        """Where a stack may go before it attacks by surprise: any hex next to it, rivers or not."""
+        found = self.facts.contact[space] & self.ground & ~self.held(AXIS)
+        for unit in bits(units):
+            found = self.may_end(unit, self.may_enter(unit, found))
+        return found
 
     def usable_supports(self, combat: Combat, side: int) -> list[str]:
         """The markers that a player may use besides."""
@@ -299,9 +426,33 @@ class Roads(Game[S]):
         """Whether units may attack together (8.1.12)."""
         return True
 
+    def may_attack(self, units: UnitSet) -> bool:
+        """Whether units may attack as they are, without others."""
+        return True
+
+    def bearers(self, losses: Losses, units: UnitSet) -> UnitSet:
+        """Of the units that could take a step, those that have to."""
+        return units
+
+    def may_release(self, unit: Unit) -> bool:
+        """Whether a unit may leave the reserve at all."""
+        return True
+
     def release_cost(self, unit: Unit) -> int:
         """For how many units one counts that leaves the reserve (13.1.1)."""
         return 1
+
+    def may_join(self, units: UnitSet, unit: Unit) -> bool:
+        """Whether a unit may go along with others of its hex (7.1.1)."""
+        return True
+
+    @abstractmethod
+    def supplied_there(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        """Of these hexes, those where a unit from the reserve would be in supply (13.1.1)."""
+
+    @abstractmethod
+    def hq_returns(self, hq: Unit) -> SpaceSet:
+        """Where a headquarters that was cut off can come back (4.1.2)."""
 
     def begin_combat(self, combat: Combat) -> None:
         """A hex has been designated: what may be played before the odds."""
@@ -309,6 +460,30 @@ class Roads(Game[S]):
     def more_figures(self, combat: Combat) -> list[Figure]:
         """What else changes the odds: supports and events."""
         return []
+
+    def crossed_apart(self) -> bool:
+        """Whether watercourses divide what each unit brings, and not the attack as a whole (8.5.3)."""
+        return False
+
+    def defender_changes(self, combat: Combat) -> Mapping[str, str]:
+        """What becomes of the defender's tactical results (8.10.2)."""
+        return self.terrain_of(combat)[1].defender
+
+    def before_attrition(self, combat: Combat) -> None:
+        """The dice have fallen, and nobody has lost a step yet."""
+
+    def after_attrition(self, combat: Combat) -> None:
+        """Both sides have lost what attrition costs."""
+
+    def defenders_result(self, combat: Combat) -> None:
+        """The defender's tactical result comes into force."""
+
+    def after_results(self, combat: Combat) -> None:
+        """All results are applied but the markers of exploitation."""
+
+    def halves(self, combat: Combat) -> bool:
+        """Whether exploiting armour counts half after an armoured attack (8.14.3)."""
+        return True
 
     def shape(self, combat: Combat) -> None:
         """Change the tactical results after terrain (8.9, 8.11)."""

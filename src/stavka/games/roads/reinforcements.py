@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.command import command, supplied_hqs, supply_lines
+from stavka.games.roads.command import command, supplied_hqs
 from stavka.games.roads.march import RailMove, rail_reach
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import other
@@ -25,18 +25,18 @@ class Returning(Step[Roads[Any]]):
     side: Side
     chosen: Unit = NONE
 
-    def _hexes(self, g: Roads[Any]) -> SpaceSet:
-        f, lines = g.facts, supply_lines(g, self.side)
-        places = (f.BUILT & g.state.control[self.side] | g.sources(self.side)) & lines
-        hexes = safe(g, self.side, places) & ~g.beside(other(self.side))
-        return mask(space for space in bits(hexes) if not g.state.at[space] & f.HQ[self.side])
+    def _hexes(self, g: Roads[Any], hq: Unit) -> SpaceSet:
+        hexes = safe(g, self.side, g.hq_returns(hq)) & ~g.beside(other(self.side))
+        return mask(space for space in bits(hexes) if not g.state.at[space] & g.facts.HQ[self.side])
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         f = g.facts
-        hqs = g.state.at[f.RETURNING] & f.HQ[self.side]
         if self.chosen != NONE:
-            return Decision(self.side, "hq-returns", "4.1.2", {"to": self._hexes(g)}, {"unit": self.chosen})
-        if not hqs or not self._hexes(g):
+            verbs = {"to": self._hexes(g, self.chosen)}
+            return Decision(self.side, "hq-returns", "4.1.2", verbs, {"unit": self.chosen})
+        cut_off = g.state.at[f.RETURNING] & f.HQ[self.side]
+        hqs = mask(hq for hq in bits(cut_off) if self._hexes(g, hq))
+        if not hqs:
             return None
         return Decision(self.side, "hq-back", "4.1.2", {"unit": hqs})
 
@@ -60,7 +60,7 @@ class SendOn(Step[Roads[Any]]):
     unit: Unit
 
     def decide(self, g: Roads[Any]) -> Decision | None:
-        if not g.state.rail or not rail_reach(g, self.unit):
+        if g.state.rail < g.rail_cost(self.unit) or not rail_reach(g, self.unit):
             return None
         verbs = {"go": True, "done": True}
         side = g.facts.side_of[self.unit]

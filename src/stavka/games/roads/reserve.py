@@ -34,11 +34,13 @@ class Release(Step[Roads[Any]]):
 
     def _hexes(self, g: Roads[Any], unit: Unit) -> SpaceSet:
         enemy = other(self.side)
-        return feeds_there(g, unit, self.near & g.ground & ~g.held(enemy) & ~g.beside(enemy))
+        return g.supplied_there(unit, self.near & g.ground & ~g.held(enemy) & ~g.beside(enemy))
 
     def _able(self, g: Roads[Any]) -> UnitSet:
         reserve = g.state.at[g.facts.RESERVE] & g.facts.TROOPS[self.side]
-        found = mask(unit for unit in bits(reserve) if g.release_cost(unit) <= self.left)
+        found = mask(
+            unit for unit in bits(reserve) if g.release_cost(unit) <= self.left and g.may_release(unit)
+        )
         if not found or not self._hexes(g, next(bits(found))):
             return 0
         return found

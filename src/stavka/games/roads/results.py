@@ -46,8 +46,8 @@ def level(result: str) -> int:
 
 def apply_terrain(g: Roads[Any], combat: Combat) -> None:
     """Terrain changes the tactical results (8.10.2, 8.10.4); mud takes its place for the attacker (3.2.2)."""
-    _, row = g.terrain(combat.target)
-    combat.defender_result = row.defender.get(combat.defender_result, combat.defender_result)
+    _, row = g.terrain_of(combat)
+    combat.defender_result = g.defender_changes(combat).get(combat.defender_result, combat.defender_result)
     found = combat.attacker_result
     if g.state.weather == MUD:
         combat.mud_engagement = level(found) > 0

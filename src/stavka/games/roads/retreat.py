@@ -92,12 +92,13 @@ class RetreatUnit(Step[Roads[Any]]):
     origin: Space
     left: int
     threats: SpaceSet
-    """What the first hex must lead away from; 0 after that."""
+    """The hexes of enemies to get away from."""
 
     def _hexes(self, g: Roads[Any]) -> SpaceSet:
         if not g.on_map(1 << self.unit) or not g.movement(self.unit):
             return 0
-        return candidates(g, self.unit, self.origin, self.threats)
+        first = g.state.where[self.unit] == self.origin
+        return g.retreat_hexes(self.unit, self.origin, self.left, self.threats, first)
 
     def _crowded(self, g: Roads[Any]) -> bool:
         return not self.left and not fits(g, self.unit, g.state.where[self.unit])
@@ -114,7 +115,6 @@ class RetreatUnit(Step[Roads[Any]]):
     def to(self, g: Roads[Any], space: Space) -> None:
         """Retreat there."""
         self.left = max(self.left - 1, 0)
-        self.threats = 0
         g.note("retreated", "8.12", unit=self.unit, space=space)
         enter(g, self.unit, space)
 
@@ -132,8 +132,10 @@ class RetreatUnit(Step[Roads[Any]]):
 
     def _end(self, g: Roads[Any]) -> None:
         g.pop()
-        if g.facts.HQS >> self.unit & 1 and g.on_map(1 << self.unit):
-            g.hq_moved(self.unit)
+        if g.on_map(1 << self.unit):
+            g.retreated(self.unit)
+            if g.facts.HQS >> self.unit & 1:
+                g.hq_moved(self.unit)
 
     def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
         return "step-retreat-unit", {"unit": self.unit}
@@ -150,6 +152,6 @@ class RetreatUnit(Step[Roads[Any]]):
             return Refusal("lake" if f.LAKES & bit else "out-of-play", "8.12.7", facts)
         if g.held(other(f.side_of[self.unit])) & bit:
             return Refusal("enemy", "7.1.7", facts)
-        if not away(g, self.unit, self.origin) & bit:
+        if f.distance(self.origin, target) <= f.distance(self.origin, here):
             return Refusal("not-away", "8.12.5", facts)
         return Refusal("better-retreat", "8.12.5", facts)

@@ -29,22 +29,22 @@ def at_odds(g: Roads[Any], units: UnitSet) -> bool:
     return bool(units & nations["hungarian"]) and bool(units & nations["romanian"])
 
 
-def legal(g: Roads[Any], units: UnitSet) -> bool:
-    """Whether these units may be in one hex."""
+def legal(g: Roads[Any], space: Space, units: UnitSet) -> bool:
+    """Whether these units may be in a hex."""
     limits = g.facts.tables.stacking
     if units.bit_count() <= 1:
         return True
     return (
-        points(g, units) <= limits.units
+        points(g, units) <= g.room(space, units)
         and (units & g.facts.HQS).bit_count() <= limits.hqs
         and not at_odds(g, units)
     )
 
 
-def surplus(g: Roads[Any], units: UnitSet) -> UnitSet:
+def surplus(g: Roads[Any], space: Space, units: UnitSet) -> UnitSet:
     """Of units that may not be in one hex together, those with which there are too many (1.11.2)."""
     f, limits, found = g.facts, g.facts.tables.stacking, 0
-    if points(g, units) > limits.units:
+    if points(g, units) > g.room(space, units):
         found |= units & ~f.HQS & ~f.ALARM
     if (units & f.HQS).bit_count() > limits.hqs:
         found |= units & f.HQS
@@ -55,7 +55,7 @@ def surplus(g: Roads[Any], units: UnitSet) -> UnitSet:
 
 def fits(g: Roads[Any], unit: Unit, space: Space) -> bool:
     """Whether a unit may stay there with the friends that are there."""
-    return legal(g, g.stack(space, g.facts.side_of[unit]) | 1 << unit)
+    return legal(g, space, g.stack(space, g.facts.side_of[unit]) | 1 << unit)
 
 
 def overfull(g: Roads[Any]) -> SpaceSet:
@@ -63,7 +63,7 @@ def overfull(g: Roads[Any]) -> SpaceSet:
     found = 0
     for side in (AXIS, SOVIET):
         for space in bits(g.held(side)):
-            if not legal(g, g.stack(space, side)):
+            if not legal(g, space, g.stack(space, side)):
                 found |= 1 << space
     return found
 
@@ -74,7 +74,7 @@ class EndOfPhase(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         for space in bits(overfull(g)):
             for side in (AXIS, SOVIET):
-                units = surplus(g, g.stack(space, side))
+                units = surplus(g, space, g.stack(space, side))
                 if units:
                     return Decision(side, "overstacked", "1.11.2", {"lose": units}, {"space": space})
         return None
@@ -103,5 +103,5 @@ def faults(g: Roads[Any]) -> list[Fault]:
         Fault(f"too many {side} units in {names[space]} (1.11)", word="stacking-limit", hex=names[space])
         for n, side in enumerate(SIDES)
         for space in bits(g.held(n))
-        if not legal(g, g.stack(space, n))
+        if not legal(g, space, g.stack(space, n))
     ]

@@ -22,6 +22,8 @@ class Marker(Struct, frozen=True):
     space: Space = NONE
     used: bool = False
     """Whether its use in this phase or turn is spent."""
+    box: int = NONE
+    """The box that it came from, where that counts."""
 
 
 class RoadsState(State, kw_only=True):
@@ -48,10 +50,14 @@ class RoadsState(State, kw_only=True):
     """Attacked in this phase (8.1.9)."""
     attacked: SpaceSet = 0
     """Hexes attacked in this phase (8.1.8)."""
+    surprised: UnitSet = 0
+    """Took part in a surprise attack in this phase (5.5.7)."""
     retreated: UnitSet = 0
     """Retreated in this phase: they defend with 1 (8.12.9)."""
+    fallen: SpaceSet = 0
+    """Hexes that the Soviets have captured at some time (7.3.3)."""
     offroad: bool = False
-    """A support was spent for strategic movement off the roads (7.2.2)."""
+    """A support was spent for strategic movement (7.2.2)."""
     rail: int = 0
     """Rail points left (7.3.1)."""
     due: Annotated[list[int], Kind.PER_UNIT]

@@ -7,7 +7,7 @@ SIDES = ("axis", "soviet")
 GERMAN = "german"
 ALLIES = ("romanian", "italian", "hungarian")
 
-SNOW, MUD = "snow", "mud"
+FAIR, SNOW, MUD = "fair", "snow", "mud"
 OPEN, RIVERS, ALL_FROZEN = "open", "rivers", "all"
 """What is frozen: nothing, the rivers, the major rivers too (3.4)."""
 CLEAR, OVERCAST, BLIZZARD = "clear", "overcast", "blizzard"

@@ -61,15 +61,15 @@ class Losses(Step[Roads[Any]]):
         """Who can take a step: headquarters only when all others in the hex are gone (8.8.2)."""
         f = g.facts
         alive = g.on_map(self.units)
-        return alive & ~f.HQS or alive
+        return alive & ~f.HQS & ~f.GARRISONS or alive & ~f.GARRISONS or alive
 
     def _open(self, g: Roads[Any]) -> UnitSet:
         alive = self._alive(g)
         if self.first and not self.hit and self.first & alive:
-            return self.first & alive
+            return g.bearers(self, self.first & alive)
         if self.round:
-            return alive & ~self.hit or alive
-        return alive
+            alive = alive & ~self.hit or alive
+        return g.bearers(self, alive)
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         if not self.due or not self._alive(g):
@@ -119,7 +119,7 @@ class MakeKampfgruppe(Step[Roads[Any]]):
     def _pool(self, g: Roads[Any]) -> UnitSet:
         f = g.facts
         free: UnitSet = g.state.at[f.KAMPFGRUPPEN]
-        return free & (f.ARMOURED_KG if f.ARMOURED >> self.unit & 1 else f.INFANTRY_KG)
+        return free & (f.ARMOURED_KG | f.HIWIS if f.ARMOURED >> self.unit & 1 else f.INFANTRY_KG)
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         if not self._pool(g):
@@ -134,6 +134,10 @@ class MakeKampfgruppe(Step[Roads[Any]]):
         armoured = bool(f.ARMOURED >> self.unit & 1)
         kg = g.draw(pool, "kampfgruppe") if armoured else next(bits(pool))
         g.pop()
+        if f.HIWIS >> kg & 1:
+            g.place(kg, f.WITHDRAWN)
+            g.note("hiwis", "8.15.4", victim=self.unit)
+            return
         if self.oos:
             g.state.oos |= 1 << kg
         g.place(kg, self.space)

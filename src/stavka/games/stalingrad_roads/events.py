@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.combat import Gather, neighbours_able, strong_enough
+from stavka.games.roads.deployment import SurpriseAttack, fresh, surprises
 from stavka.games.roads.supports import deploy, draw, minus, plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import Losses, enter
@@ -156,7 +156,7 @@ def _hexes(g: StalingradRoads, kind: str, side: int) -> SpaceSet:
     mine, fed = g.spaces_of(troops), g.spaces_of(troops & ~state.oos)
     match kind:
         case "surprise":
-            return mask(space for space in bits(fed) if _surprises(g, space))
+            return mask(space for space in bits(fed) if surprises(g, space))
         case "breakthrough":
             return mine
         case "pontoon" | "axis-pontoon":
@@ -237,7 +237,7 @@ def happen(g: StalingradRoads, kind: str, unit: Unit, space: Space) -> None:
         case "surprise":
             _played(g, kind)
             g.note("surprise", "5.5.7", space=space)
-            g.push(SurpriseAttack(origin=space, units=_fresh(g, space)))
+            g.push(SurpriseAttack(origin=space, units=fresh(g, space)))
             return
         case "maskirovka":
             _played(g, kind)
@@ -345,78 +345,6 @@ class Bombing(Step[StalingradRoads]):
 
     def crumb(self, g: StalingradRoads) -> None:
         return None
-
-
-def _fresh(g: StalingradRoads, space: Space) -> UnitSet:
-    """The units of a stack that can attack by surprise: in supply, and not a second time (5.5.7)."""
-    return g.stack(space, SOVIET) & ~g.facts.HQS & ~g.state.surprised & ~g.state.oos
-
-
-def _steps_from(g: StalingradRoads, space: Space, units: UnitSet) -> SpaceSet:
-    """Where a stack may go before it attacks by surprise: any hex next to it, rivers or not."""
-    if g.first_turn and g.facts.WESTERN >> space & 1:
-        return 0  # nobody moves there on the first turn (scenario III)
-    found = g.facts.contact[space] & g.ground & ~g.held(AXIS)
-    for unit in bits(units):
-        found = g.may_end(unit, found)
-    return found
-
-
-def _in_sight(g: StalingradRoads, space: Space, units: UnitSet) -> SpaceSet:
-    """The hexes that these units could attack from a hex."""
-    near = g.facts.contact[space] & g.held(AXIS) & g.ground
-    return mask(
-        target for target in bits(near) if strong_enough(g, target, neighbours_able(g, target, units))
-    )
-
-
-def _surprises(g: StalingradRoads, space: Space) -> bool:
-    """Whether a stack has somebody to surprise, after a step at most."""
-    fresh = _fresh(g, space)
-    near = g.facts.contact.around(_steps_from(g, space, fresh) | 1 << space)
-    return bool(fresh) and bool(near & g.held(AXIS) & g.ground)
-
-
-class SurpriseAttack(Step[StalingradRoads]):
-    """A stack may take a step, crowded or not, and attacks at once (5.5.7, example 4)."""
-
-    origin: Space
-    units: UnitSet
-    stage: int = 0
-
-    def decide(self, g: StalingradRoads) -> Decision | None:
-        if self.stage == 0:
-            verbs = {"to": _steps_from(g, self.origin, self.units), "stay": True}
-            return Decision(SOVIET, "surprise-move", "5.5.7b", verbs, {"units": self.units})
-        if not self.units & g.state.surprised:
-            here = next(bits(g.spaces_of(self.units)))
-            hexes = _in_sight(g, here, self.units)
-            if hexes:
-                verbs = {"attack": hexes, "done": True}
-                return Decision(SOVIET, "surprise-attack", "5.5.7b", verbs, {"units": self.units})
-        return None
-
-    def to(self, g: StalingradRoads, space: Space) -> None:
-        """Step there first."""
-        self.stage = 1
-        g.note("moved", "5.5.7b", units=self.units, space=space)
-        for unit in bits(self.units):
-            enter(g, unit, space)
-
-    def stay(self, g: StalingradRoads) -> None:
-        """Attack from where it stands."""
-        self.stage = 1
-
-    def attack(self, g: StalingradRoads, target: Space) -> None:
-        """Attack this hex."""
-        g.push(Gather(side=SOVIET, target=target, only=self.units))
-
-    def done(self, g: StalingradRoads) -> None:
-        """No attack."""
-        g.pop()
-
-    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
-        return "step-surprise-attack", {}
 
 
 # ---- Stalin and OKH

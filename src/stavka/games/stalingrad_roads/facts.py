@@ -8,7 +8,7 @@ from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
 from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.terms import SIDES
 from stavka.games.stalingrad_roads.data import Level, ScenarioRow, ScenariosFile, TablesFile
-from stavka.games.stalingrad_roads.terms import RED_ZONE
+from stavka.games.stalingrad_roads.terms import RED_ZONE, SUPPORT_BOXES
 from stavka.kernel.names import Space, SpaceSet, bits, mask, union
 
 
@@ -73,6 +73,7 @@ class StalingradFacts(RoadsFacts):
     """Board, counters and tables of Stalingrad Roads."""
 
     tables: TablesFile
+    box_names = SUPPORT_BOXES
 
     def __init__(
         self,

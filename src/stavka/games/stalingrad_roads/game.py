@@ -10,6 +10,7 @@ from typing import Any
 from stavka.games.roads import (
     advance,
     combat,
+    deployment,
     march,
     reaction,
     reserve,
@@ -81,6 +82,7 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
     steps = steps_of(
         advance,
         combat,
+        deployment,
         march,
         reaction,
         arrivals,

@@ -19,8 +19,6 @@ class StalingradState(RoadsState, kw_only=True):
     """What this game adds to the family."""
 
     vp: int = 0
-    fallen: SpaceSet = 0
-    """Hexes that the Soviets have captured at some time (7.3.3, 14.2)."""
     mud_before: bool = False
     """Whether there was mud last turn (3.4)."""
 
@@ -76,8 +74,6 @@ class StalingradState(RoadsState, kw_only=True):
     """The turn on which the Soviets have no supports at all (10.2.6)."""
     shortages: int = 0
     """How many shortage markers were added to the pool (12.1)."""
-    surprised: UnitSet = 0
-    """Units that took part in a surprise attack in this phase (5.5.7)."""
     split: tuple[int, int] = (0, 0)
     """Artillery and Katyushas still to place north and south of row 15 on the first turn."""
     stalin: int = 0

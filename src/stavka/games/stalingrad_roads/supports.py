@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.data import step as table_step
+from stavka.games.roads.deployment import Place
 from stavka.games.roads.supports import draw, generic, give_back, minus, plus, spend
 from stavka.games.roads.terms import AXIS, BLIZZARD, MUD, SOVIET
 from stavka.games.stalingrad_roads import approval, events, offensives
@@ -159,9 +160,7 @@ class Deploy(Step[StalingradRoads]):
         rows = g.facts.supports
         kinds = {kind for box in self._boxes() for kind in g.state.boxes[box]}
         return tuple(
-            kind
-            for kind in sorted(kinds)
-            if rows[kind].order == self.order and boxes_for(g, kind, self._boxes())
+            kind for kind in sorted(kinds) if rows[kind].order == self.order and boxes_for(g, self.side, kind)
         )
 
     def _transferable(self, g: StalingradRoads) -> tuple[str, ...]:
@@ -217,65 +216,22 @@ class Deploy(Step[StalingradRoads]):
         return "step-deploy", {"order": self.order}
 
 
-def boxes_for(g: StalingradRoads, kind: str, boxes: tuple[int, ...]) -> list[int]:
+def boxes_for(g: StalingradRoads, side: int, kind: str) -> list[int]:
     """The boxes from which a marker of a kind can be deployed: no aircraft in a blizzard (5.5.2)."""
     if g.facts.supports[kind].air and g.state.sky == BLIZZARD:
         return []
+    boxes = SOVIET_BOXES if side == SOVIET else (AXIS_BOX,)
     return [box for box in boxes if kind in g.state.boxes[box] and events.targets(g, kind, box)]
 
 
-class Place(Step[StalingradRoads]):
-    """Where a marker goes: from which box, with which unit, in which hex (5.5.3, 5.5.6)."""
-
-    side: Side
-    kind: str
-    source: int = NONE
-
-    def _boxes(self, g: StalingradRoads) -> list[int]:
-        return boxes_for(g, self.kind, SOVIET_BOXES if self.side == SOVIET else (AXIS_BOX,))
-
-    def decide(self, g: StalingradRoads) -> Decision:
-        facts: dict[str, Any] = {"support": self.kind}
-        if self.source == NONE:
-            names = tuple(SUPPORT_BOXES[box] for box in self._boxes(g))
-            return Decision(self.side, "deploy-from", "5.5.6", {"box": names}, facts)
-        verb = events.takes(g, self.kind)
-        verbs: dict[str, Any] = {verb: events.targets(g, self.kind, self.source), "cancel": True}
-        return Decision(self.side, "deploy-where", "5.5.3", verbs, facts)
-
-    def box(self, g: StalingradRoads, name: Choice) -> None:
-        """From this box."""
-        self.source = SUPPORT_BOXES.index(name)
-
-    def unit(self, g: StalingradRoads, unit: Unit) -> None:
-        """With this unit."""
-        self._deploy(g, unit, g.state.where[unit])
-
-    def to(self, g: StalingradRoads, space: Space) -> None:
-        """In this hex."""
-        self._deploy(g, NONE, space)
-
-    def play(self, g: StalingradRoads, kind: Choice) -> None:
-        """It needs no place."""
-        self._deploy(g, NONE, NONE)
-
-    def cancel(self, g: StalingradRoads) -> None:
-        """Not this one."""
-        g.pop()
-
-    def _deploy(self, g: StalingradRoads, unit: Unit, space: Space) -> None:
-        g.pop()
-        state = g.state
-        state.boxes[self.source] = minus(state.boxes[self.source], self.kind)
-        if self.kind in state.urgent:
-            state.urgent = minus(state.urgent, self.kind)
-        dear = surcharge(g, self.kind, space)
-        events.happen(g, self.kind, unit, space)
-        if dear:
-            g.push(Give(side=SOVIET, left=1, rule="4.5.2"))
-
-    def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
-        return "step-place", {}  # which marker it is the other player sees when it lies on the map
+def deployed(g: StalingradRoads, kind: str, unit: Unit, space: Space) -> None:
+    """A marker has left its box: it takes effect, and may cost another."""
+    if kind in g.state.urgent:
+        g.state.urgent = minus(g.state.urgent, kind)
+    dear = surcharge(g, kind, space)
+    events.happen(g, kind, unit, space)
+    if dear:
+        g.push(Give(side=SOVIET, left=1, rule="4.5.2"))
 
 
 def surcharge(g: StalingradRoads, kind: str, space: Space) -> bool:

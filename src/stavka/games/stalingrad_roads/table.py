@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from stavka.games.roads.combat import Combat
+from stavka.games.roads.command import source_range
 from stavka.games.roads.march import Move
+from stavka.games.roads.movement import ways_to_headquarters
 from stavka.games.roads.odds import Worth
+from stavka.games.roads.reserve import feeds_there
+from stavka.games.roads.retreat import candidates
 from stavka.games.roads.supports import forsake, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, RIVERS, SOVIET
 from stavka.games.roads.units import MakeKampfgruppe
 from stavka.games.stalingrad_roads import (
     approval,
     battle,
+    events,
     fortress,
     manstein,
     shortage,
     superiority,
+    supports,
     victory,
 )
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import KAMPFGRUPPEN
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.paths import Leg
 from stavka.kernel.views import Figure
 
 
@@ -216,7 +225,31 @@ class StalingradTable(StalingradRoads):
         return super().able(side) & ~fortress.bound_by_sortie(self)
 
     def armour(self) -> UnitSet:
-        return super().armour() | battle.brigades(self)
+        """Units whose attack factor has a black ground, wholly or in part (1.1.6)."""
+        return self.facts.BLACK | self.facts.BLACK_WHITE | battle.brigades(self)
+
+    def may_be_armoured(self, units: UnitSet) -> bool:
+        """Two units on black ground, or one and one on black and white (8.6.3)."""
+        black = (units & self.facts.BLACK).bit_count()
+        return black >= 1 and (units & self.armour()).bit_count() >= 2
+
+    def first_losers(self, combat: Combat) -> UnitSet:
+        return combat.attackers & self.facts.BLACK if combat.armoured else 0
+
+    def end_of_move(self, move: Move) -> None:
+        """Infantry that exploited may not attack any more (9.2.3)."""
+        if move.exploiting:
+            self.state.exploiting &= ~(move.units & ~self.armour())
+
+    def bound_ways(self, unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
+        return ways_to_headquarters(self, unit, start, legs, pace)
+
+    def fed_on_the_spot(self, side: int, units: UnitSet) -> UnitSet:
+        """A source has a radius, as a headquarters has (4.2.3)."""
+        return self.units_in(source_range(self, side) & self.held(side), units)
+
+    def retreat_hexes(self, unit: Unit, origin: Space, left: int, threats: SpaceSet, first: bool) -> SpaceSet:
+        return candidates(self, unit, origin, threats if first else 0)
 
     def as_elite(self, combat: Combat, unit: Unit) -> bool:
         """Lelyushenko makes his unit count as elite."""
@@ -266,6 +299,32 @@ class StalingradTable(StalingradRoads):
 
     def most_shift(self, combat: Combat) -> int:
         return battle.most_shift(self, combat)
+
+    def boxes_for(self, side: int, kind: str) -> list[int]:
+        return supports.boxes_for(self, side, kind)
+
+    def deploy_verb(self, kind: str) -> str:
+        return events.takes(self, kind)
+
+    def deploy_targets(self, kind: str, box: int) -> Any:
+        return events.targets(self, kind, box)
+
+    def deployed(self, kind: str, box: int, unit: Unit, space: Space, word: str) -> None:
+        supports.deployed(self, kind, unit, space)
+
+    def surprise_steps(self, space: Space, units: UnitSet) -> SpaceSet:
+        """Nobody moves in the west on the first turn (scenario III)."""
+        if self.first_turn and self.facts.WESTERN >> space & 1:
+            return 0
+        return super().surprise_steps(space, units)
+
+    def supplied_there(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        return feeds_there(self, unit, spaces)
+
+    def hq_returns(self, hq: Unit) -> SpaceSet:
+        """In a town in supply (S37)."""
+        side = self.facts.side_of[hq]
+        return (self.facts.BUILT & self.state.control[side] | self.sources(side)) & self.lines(side)
 
     def renew_markers(self) -> None:
         battle.renew(self)

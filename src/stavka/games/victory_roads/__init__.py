@@ -1,0 +1,1 @@
+"""Victory Roads: the Eastern Front from Bagration to Berlin."""
