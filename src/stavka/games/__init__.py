@@ -15,6 +15,7 @@ GAMES = {
     "race-for-berlin": "stavka.games.race_for_berlin.game",
     "a-victory-lost": "stavka.games.a_victory_lost.game",
     "stalingrad-roads": "stavka.games.stalingrad_roads.game",
+    "victory-roads": "stavka.games.victory_roads.game",
 }
 """Where each game is. Registering one here also joins it to the contract tests."""
 

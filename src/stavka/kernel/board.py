@@ -28,6 +28,10 @@ class AreaLayer(tuple[SpaceSet, ...]):
             spaces ^= low
         return result
 
+    def into(self, space: int) -> SpaceSet:
+        """The spaces whose neighbour one space is."""
+        return self[space]
+
     def less(self, *others: Self) -> Self:
         """This layer without the borders of others."""
         result: Sequence[SpaceSet] = self
@@ -61,6 +65,16 @@ class HexLayer:
     def __getitem__(self, space: int) -> SpaceSet:
         """The neighbours of one space."""
         return self.around(1 << space)
+
+    def into(self, space: int) -> SpaceSet:
+        """The spaces whose neighbour one space is: a layer of one-way steps has not the same both ways."""
+        result = 0
+        for far, origins in self._up:
+            if space >= far:
+                result |= origins & 1 << space - far
+        for far, origins in self._down:
+            result |= origins & 1 << space + far
+        return result
 
     def less(self, *others: HexLayer) -> HexLayer:
         """This layer without the borders of others."""

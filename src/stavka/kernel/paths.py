@@ -137,7 +137,7 @@ def before(
 ) -> tuple[Space, int]:
     """From where, and at what cost there, a space was reached at a cost."""
     for layer, prices, leave in costs:
-        near = layer[target] & leave
+        near = layer.into(target) & leave
         for price, enter in prices:
             if price <= cost and enter >> target & 1:
                 origins = near & by_cost[cost - price]

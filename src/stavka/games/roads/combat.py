@@ -207,6 +207,8 @@ class Combat(Step[Roads[Any]]):
     """Defenders whose supply is looked at: they were not marked before (8.4.2)."""
     steps: int = 0
     """The defenders' steps when the hex was designated (8.11.1)."""
+    fresh: UnitSet = 0
+    """Attackers that were at full strength then."""
     whole: UnitSet = 0
     """Elements of divisions that take part with all they have on the map (1.1.5)."""
     used: tuple[str, ...] = ()
@@ -362,7 +364,7 @@ class Combat(Step[Roads[Any]]):
         for units, due in self.extra:
             g.push(Losses(side=self.side, units=units, due=due, rule="5.5.4"))
         if self.attacker_due:
-            elite = 1 << self.elite if self.elite != NONE else 0
+            elite = 1 << self.elite if self.elite != NONE and g.elite_pays(self) else 0
             armour = g.first_losers(self)
             g.push(
                 Losses(
@@ -464,6 +466,7 @@ def tally(g: Roads[Any], combat: Combat) -> None:
     combat.side = g.phasing
     combat.origins = g.spaces_of(combat.attackers)
     combat.steps = g.steps(combat.defenders)
+    combat.fresh = combat.attackers & ~g.state.reduced
     combat.whole = 0
     for elements in g.facts.divisions.values():
         present = g.on_map(elements)
@@ -522,7 +525,7 @@ class Declare(Step[Roads[Any]]):
         named = combat.elite if attacking else combat.elite_defender
         units = g.on_map(combat.attackers if attacking else combat.defenders)
         elite = 0
-        if named == NONE and not (attacking and combat.exploiting):
+        if named == NONE and not (attacking and combat.exploiting) and g.elite_counts(combat, self.side):
             elite = mask(unit for unit in bits(units) if g.is_elite(unit) or g.as_elite(combat, unit))
         armoured = attacking and not combat.armoured and g.may_be_armoured(units)
         hourra = attacking and not combat.hourra and g.may_hourra(combat)

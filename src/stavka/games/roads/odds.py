@@ -93,7 +93,7 @@ def _attack(g: Roads[Any], combat: Combat, figures: list[Figure]) -> int:
         total += worth.value
         if worth.name and worth.value != worth.total:
             figures.append(Figure(worth.name, worth.value - worth.total, worth.rule, "attack"))
-    if g.crossed_apart():
+    if g.crossed_apart(combat):
         return total
     crossings = [crossing(g, origin, combat.target) for origin in bits(g.spaces_of(combat.attackers))]
     divisor, name = min(crossings, default=(1, ""))

@@ -461,9 +461,17 @@ class Roads(Game[S]):
         """What else changes the odds: supports and events."""
         return []
 
-    def crossed_apart(self) -> bool:
-        """Whether watercourses divide what each unit brings, and not the attack as a whole (8.5.3)."""
+    def crossed_apart(self, combat: Combat) -> bool:
+        """Whether watercourses do not divide the attack as a whole (8.5.3)."""
         return False
+
+    def elite_counts(self, combat: Combat, side: int) -> bool:
+        """Whether a side may use the bonus of an elite unit (8.6.1)."""
+        return True
+
+    def elite_pays(self, combat: Combat) -> bool:
+        """Whether the attacker's elite unit has to take the first step lost (8.8.1)."""
+        return True
 
     def defender_changes(self, combat: Combat) -> Mapping[str, str]:
         """What becomes of the defender's tactical results (8.10.2)."""

@@ -24,13 +24,16 @@ class React(Step[Roads[Any]]):
     """A German armoured division only (14.1)."""
     german: bool = False
     """A German unit only, and into the attacked hex if it likes."""
+    within: int = NONE
+    """How near it must be, where not as the result says."""
     spent: UnitSet = 0
     """Who has reacted to this combat already: two results move two units (14.1)."""
     chosen: Unit = NONE
 
     def _able(self, g: Roads[Any]) -> UnitSet:
         f = g.facts
-        near = f.disc(self.target, f.tables.combat.reaction_range) & ~g.beside(other(self.side))
+        radius = f.tables.combat.reaction_range if self.within == NONE else self.within
+        near = f.disc(self.target, radius) & ~g.beside(other(self.side))
         units = g.units_in(near & g.held(self.side), f.SIDE[self.side])
         if self.armoured:
             units &= f.ARMOURED & f.NATION[GERMAN]

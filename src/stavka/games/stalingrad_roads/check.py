@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from stavka.games.roads import stacking
-from stavka.games.roads.command import supplied, supplied_hqs
-from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile, run
+from stavka.games.roads.checks import cut_off_at_first, map_faults, referred, sides_of
+from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
 from stavka.games.roads.facts import BOXES
 from stavka.games.roads.supply import AfterSupply
 from stavka.games.roads.terms import AXIS, SIDES, SOVIET
@@ -17,10 +17,9 @@ from stavka.games.stalingrad_roads.facts import StalingradFacts
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import AXIS_BOX, SOVIET_BOXES
 from stavka.kernel.errors import Fault
-from stavka.kernel.hexchecks import broken_lines, doubles, strangers, unknown_hexes
+from stavka.kernel.hexchecks import doubles, strangers, unknown_hexes
 from stavka.kernel.hexes import Grid
 from stavka.kernel.names import NONE, bits
-from stavka.kernel.paths import trace
 
 
 def names(
@@ -35,7 +34,7 @@ def names(
     found = unknown_hexes(grid, _referred(board, units, scenarios))
     if found:
         return found
-    found += strangers(grid, _sides(board))
+    found += strangers(grid, sides_of(board))
     found += doubles(
         (
             ("units.toml: the unit", [row.id for row in units.unit]),
@@ -61,22 +60,7 @@ def names(
 def _referred(
     board: BoardFile, units: UnitsFile, scenarios: ScenariosFile
 ) -> Iterator[tuple[str, Iterable[str]]]:
-    ground = board.terrain
-    for kind in ("forest", "marsh", "lake", "sea"):
-        yield f"board.toml: [terrain], {kind}", getattr(ground, kind)
-    for where, sides in _sides(board):
-        yield where, (name for side in sides for name in side.split("/"))
-    yield from ((f"board.toml: [[place]] {row.name}", [row.hex]) for row in board.place)
-    yield from ((f"board.toml: [[supply]] {row.side}", [row.hex]) for row in board.supply)
-    for name, runs in (*board.region.items(), *board.axis_control.items()):
-        yield f"board.toml: {name}", (hex_ for text in runs for hex_ in run(text))
-    for kind, chains in (("rail", board.rail), ("road", board.road)):
-        yield from ((f"board.toml: [[{kind}]] {row.name}", row.hexes) for row in chains)
-    for row in units.unit:
-        yield f"units.toml: {row.id}", (name for name in row.start.values() if name.isdigit())
-        arrivals = [row.arrive, *row.arrives.values()]
-        entries = [name for each in arrivals if each for name in each.entry if name.isdigit()]
-        yield f"units.toml: {row.id}", entries
+    yield from referred(board, units)
     for scenario in scenarios.scenario:
         where = f"scenarios.toml: {scenario.id}"
         yield where, scenario.closed
@@ -85,11 +69,6 @@ def _referred(
         won = scenario.victory
         base = [won.base] if won.base else []
         yield where, [*won.relief, *base, *won.two_points, *won.four_points, *won.five_points]
-
-
-def _sides(board: BoardFile) -> Iterator[tuple[str, list[str]]]:
-    yield from ((f"board.toml: [[river]] {row.name}", row.sides) for row in board.river)
-    yield "board.toml: [terrain], ferries", board.terrain.ferries
 
 
 def _dates(
@@ -158,38 +137,12 @@ def _units(units: UnitsFile, tables: TablesFile, scenarios: ScenariosFile) -> li
 
 def data(f: StalingradFacts, board: BoardFile) -> list[Fault]:
     """What is wrong with the map."""
-    found = broken_lines(
-        f.grid,
-        [(row.name, row.hexes) for row in (*board.rail, *board.road)],
-        [(river.name, river.sides) for river in board.river],
-    )
-    if trace(f.LAND & -f.LAND, f.LAND, f.contact) != f.LAND:
-        found.append(Fault("board.toml: the land net is in pieces", word="in-pieces", name="land"))
-    named = [*(row.hex for row in board.place), *(row.hex for row in board.supply)]
-    wet = [name for name in named if f.LAKES >> f.board.index[name] & 1]
-    found += [Fault(f"{name} lies in the water", word="in-water", what=name) for name in wet]
-    return found
+    return map_faults(f, board)
 
 
 def setup(g: StalingradRoads) -> list[Fault]:
     """What is wrong with a set-up: stacking, ground, control, supply."""
-    f, where = g.facts, f"set-up of {g.scenario}"
-    found = stacking.faults(g)
-    for side in (AXIS, SOVIET):
-        outside = g.held(side) & ~(g.area & g.state.control[side])
-        found += [
-            Fault(f"{where}: units in {name}, which is not theirs", word="setup-control", hex=name)
-            for name in (f.board.names[space] for space in bits(outside))
-        ]
-        cut = g.on_map(f.TROOPS[side]) & ~supplied(g, side)
-        cut |= g.on_map(f.HQ[side]) & ~supplied_hqs(g, side)
-        found += [
-            Fault(
-                f"{where}: {f.rows[unit].id} is out of supply (4)", word="setup-supply", name=f.rows[unit].id
-            )
-            for unit in bits(cut)
-        ]
-    return found
+    return [*stacking.faults(g), *cut_off_at_first(g, g.area)]
 
 
 def broken(g: StalingradRoads) -> list[Fault]:

@@ -26,6 +26,7 @@ from stavka.games.roads import (
 from stavka.games.roads.chart import faces
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
 from stavka.games.roads.terms import SIDES
+from stavka.games.roads.view import counter
 from stavka.games.stalingrad_roads import (
     airlift,
     approval,
@@ -126,7 +127,7 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
         self.data.must_be_whole(self.id, check.names(*files))
         self.facts = StalingradFacts(*files)
         self.board, self.roster = self.facts.board, self.facts.roster
-        self.counters = Counters(partial(view.counter, self.facts))
+        self.counters = Counters(partial(counter, self.facts))
 
     def setup(self, scenario: str, options: dict[str, str]) -> StalingradState:
         return setup.state(self.facts, self.facts.scenarios[scenario], sequence.stack("set-up"))

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from stavka.games.roads.hidden import TRIES, asked, held_fast, shuffle
 from stavka.games.roads.terms import AXIS, SOVIET, other
 from stavka.games.stalingrad_roads.airlift import Land, Sally
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.state import Ju52
-from stavka.games.stalingrad_roads.supports import Deploy, Place
+from stavka.games.stalingrad_roads.supports import Deploy
 from stavka.games.stalingrad_roads.terms import AXIS_BOX, SOVIET_BOXES, STAVKA
-from stavka.kernel.decisions import Decision
-
-TRIES = 20
-"""How often markers are dealt before they are left as they are."""
 
 
 def deal_anew(g: StalingradRoads, side: int, random: Random) -> None:
@@ -21,23 +18,15 @@ def deal_anew(g: StalingradRoads, side: int, random: Random) -> None:
 
     What a player is asked may depend on what he holds. That he is asked is seen, so the question stays.
     """
-    enemy, asked, kept = other(side), _asked(g), _Hidden(g)
+    enemy, question, kept = other(side), asked(g), _Hidden(g)
     boxes = SOVIET_BOXES if enemy == SOVIET else (AXIS_BOX,)
     for _ in range(TRIES):
-        _supports(g, enemy, boxes, random)
+        shuffle(g, enemy, boxes, random, lambda box: _pinned(g, box))
         if enemy == AXIS:
             _planes(g, random)
-        if _asked(g) == asked:
+        if asked(g) == question:
             return
         kept.put_back(g)
-
-
-def _asked(g: StalingradRoads) -> tuple[int, str] | None:
-    """Who is asked what; nothing where the game would go on by itself."""
-    decision = g.state.stack[-1].decide(g) if g.state.stack else None
-    if not isinstance(decision, Decision) or not (decision.always or decision.count() > 1):
-        return None
-    return decision.side, decision.prompt
 
 
 class _Hidden:
@@ -62,37 +51,12 @@ def _hand(g: StalingradRoads) -> Land | None:
     return next((step for step in g.state.stack if isinstance(step, Land)), None)
 
 
-def _supports(g: StalingradRoads, side: int, boxes: tuple[int, ...], random: Random) -> None:
-    """Markers of a pool and its boxes change places; what a step is busy with stays where it is."""
-    state, rows = g.state, g.facts.supports
-    pinned = {box: _pinned(g, box) for box in boxes}
-    hidden: list[str] = []
-    for box in boxes:
-        rest = list(state.boxes[box])
-        for kind in pinned[box]:
-            rest.remove(kind)
-        hidden += rest
-    # What must be played when it is drawn never waits in a box.
-    fixed = [kind for kind in state.pools[side] if rows[kind].mandatory]
-    hidden += [kind for kind in state.pools[side] if not rows[kind].mandatory]
-    random.shuffle(hidden)
-    for box in boxes:
-        count = len(state.boxes[box]) - len(pinned[box])
-        state.boxes[box] = tuple(sorted((*pinned[box], *hidden[:count])))
-        del hidden[:count]
-    state.pools[side] = tuple(sorted((*fixed, *hidden)))
-
-
 def _pinned(g: StalingradRoads, box: int) -> list[str]:
     """The kinds in a box on which a step under way depends."""
-    held = set(g.state.boxes[box])
-    found = {kind for kind in held if g.facts.supports[kind].mandatory}
-    for step in g.state.stack:
-        if isinstance(step, Place) and step.source in (-1, box):
-            found |= held & {step.kind}
-        elif isinstance(step, Deploy) and box == STAVKA:
-            found |= held & {step.moving}
-    return sorted(found)
+    found = held_fast(g, box)
+    if box == STAVKA:
+        found |= {step.moving for step in g.state.stack if isinstance(step, Deploy)}
+    return sorted(found & set(g.state.boxes[box]))
 
 
 def _planes(g: StalingradRoads, random: Random) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from stavka.games.roads.chart import face_id
-from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.terms import AXIS, SIDES, SOVIET
+from stavka.games.roads.view import markers, marks, supports
 from stavka.games.stalingrad_roads import offensives
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import (
@@ -15,9 +14,8 @@ from stavka.games.stalingrad_roads.terms import (
     OFFENSIVES,
     SOVIET_BOXES,
     SUPERIORITY,
-    SUPPORT_BOXES,
 )
-from stavka.kernel.names import NONE, Side, Space, Unit, bits
+from stavka.kernel.names import NONE, Side, Space, bits
 from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
 
 
@@ -29,39 +27,10 @@ def table(g: StalingradRoads, side: Side) -> Table:
 def units(g: StalingradRoads) -> list[UnitView]:
     """Every counter, and what lies on it."""
     state = g.state
-    pontoons = 0
-    for unit in bits(g.facts.HQS):
-        if state.pontoon[unit] != NONE:
-            pontoons |= 1 << unit
-    marks = [
-        ("reduced", state.reduced),
-        ("out-of-supply", state.oos & ~state.besieged),
-        ("besieged", state.besieged),
-        ("exploiting", state.exploiting),
-        ("pontoon", pontoons),
-        ("moved", state.moved),
-        ("fought", state.fought if "combat" in state.phase or "exploitation" in state.phase else 0),
-    ]
-    return g.rules.counters.shown(state.where, state.reduced, marks)
-
-
-def counter(f: RoadsFacts, unit: Unit, space: Space, step: int, marks: tuple[str, ...]) -> UnitView:
-    """One counter."""
-    row = f.rows[unit]
-    attack, defence, movement = row.reduced if step and row.reduced else row.full
-    factors = {"attack": attack, "defence": defence, "movement": movement}
-    if row.radius:
-        factors = {"radius": row.radius, "defence": defence, "movement": movement}
-    traits = [name for name, yes in (("elite", row.elite), (row.background, bool(row.background))) if yes]
-    return UnitView(
-        id=row.id,
-        at=f.board.names[space],
-        side=row.side,
-        kind=f"{row.nationality}-{row.type.replace(' ', '-')}",
-        factors=factors,
-        marks=[*marks, *traits],
-        face=face_id(row.id, step),
-    )
+    shown = dict(marks(g))
+    shown["out-of-supply"] &= ~state.besieged
+    shown["besieged"] = state.besieged
+    return g.rules.counters.shown(state.where, state.reduced, [*shown.items()])
 
 
 def spaces(g: StalingradRoads) -> list[SpaceView]:
@@ -118,24 +87,7 @@ def tracks(g: StalingradRoads) -> list[Track]:
 def pieces(g: StalingradRoads, side: Side) -> list[Piece]:
     """Support markers in their boxes and on the map, Ju 52, offensive markers in hand."""
     state, names = g.state, g.facts.board.names
-    shown = []
-    for owner, boxes in ((SOVIET, SOVIET_BOXES), (AXIS, (AXIS_BOX,))):
-        for box in boxes:
-            known = owner == side
-            shown += [
-                Piece(f"support-{kind}" if known else "", SUPPORT_BOXES[box], SIDES[owner])
-                for kind in state.boxes[box]
-            ]
-        shown += [Piece("", f"pool-{SIDES[owner]}", SIDES[owner]) for _ in state.pools[owner]]
-        shown += [
-            Piece(f"support-{kind}", f"played-{SIDES[owner]}", SIDES[owner]) for kind in state.played[owner]
-        ]
-    for marker in state.markers:
-        space = state.where[marker.unit] if marker.unit != NONE else marker.space
-        unit = g.facts.roster.names[marker.unit] if marker.unit != NONE else ""
-        marks = ["used"] if marker.used else []
-        owner_name = g.facts.supports[marker.kind].side
-        shown.append(Piece(f"support-{marker.kind}", names[space], owner_name, marks, unit))
+    shown = supports(g, side, SOVIET, SOVIET_BOXES) + supports(g, side, AXIS, (AXIS_BOX,)) + markers(g)
     for landed in state.landed:
         known = side == AXIS
         shown.append(

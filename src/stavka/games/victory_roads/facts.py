@@ -1,4 +1,4 @@
-"""What never changes in this game: countries, fortifications, ports, the counters of both sides, the scenarios."""
+"""What never changes in this game: countries, fortifications, ports, counters, scenarios."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ COMPASS = {
     AXIS: ((-1, -1), (-1, 1), (0, 2)),
     SOVIET: ((0, -2), (1, -1), (1, 1)),
 }
-"""Where each side retreats to, as steps between spots: north-west, south-west and south; north, north-east and
-south-east (7.10.5, 7.10.6)."""
+"""Where each side retreats to, as steps between spots: north-west, south-west and south; north, north-east
+and south-east (7.10.5, 7.10.6)."""
 FLOTILLA = ("Dnieper", "Dniester", "Danube", "Vistula", "Oder", "Pripet")
 """Rivers that carry a flotilla."""
 
@@ -205,7 +205,7 @@ class VictoryFacts(RoadsFacts):
 def with_turncoats(units: roads.UnitsFile) -> roads.UnitsFile:
     """The counters, with those of the allies' troops a second time on the Soviet side (14.3)."""
     anew = [
-        replace(row, id=f"{row.id}{ANEW}", side="soviet", start={}, arrive=None, weak=False)
+        replace(row, id=f"{row.id}{ANEW}", side="soviet", start={}, arrive=None, upgrade=None, weak=False)
         for row in units.unit
         if row.nationality in NATIONS.values() and row.type != "hq"
     ]

@@ -158,7 +158,7 @@ class VictoryRoads(Roads[VictoryState]):
     # ---- supply (4)
 
     def sources(self, side: int) -> SpaceSet:
-        """Soviet: cities held since JUN III, the eastern edge; German: own cities, ports on the Baltic (4.3, 4.4)."""
+        """Cities held since JUN III and the eastern edge; German cities and Baltic ports (4.3, 4.4)."""
         f, control = self.facts, self.state.control[side]
         if side == SOVIET:
             return f.EAST & control | f.CITIES & f.SOVIET_AT_FIRST & control
@@ -176,7 +176,7 @@ class VictoryRoads(Roads[VictoryState]):
         return found
 
     def fed_on_the_spot(self, side: int, units: UnitSet) -> UnitSet:
-        """Who stands on a source; Germans in advanced fortifications; allies in their capital; by air (4.2 to 4.5)."""
+        """Who stands on a source, in an advanced fortification or its capital, or is fed by air (4.2-4.5)."""
         f = self.facts
         found = self.units_in(self.sources(side) & self.held(side), units)
         if side == SOVIET:
@@ -195,7 +195,7 @@ class VictoryRoads(Roads[VictoryState]):
         return True
 
     def feeds(self, hq: Unit) -> UnitSet:
-        """Its own nation; a German headquarters its allies too, a Soviet one all of its side (1.7.3, 4.2.1)."""
+        """Its own nation; a German one its allies too, a Soviet one all of its side (1.7.3, 4.2.1)."""
         f, nation = self.facts, self.facts.nation_of[hq]
         if f.side_of[hq] == SOVIET:
             return f.SIDE[SOVIET]
@@ -351,6 +351,10 @@ class VictoryRoads(Roads[VictoryState]):
     def distance_to(self, space: Space, spaces: SpaceSet) -> int:
         """How far the nearest of some hexes is."""
         return min(self.facts.distance(space, each) for each in bits(spaces))
+
+    @abstractmethod
+    def halted_hexes(self) -> SpaceSet:
+        """Hexes whose divisions receive no replacements (6.7.5)."""
 
     @abstractmethod
     def please(self, boxes: int, rule: str) -> None:

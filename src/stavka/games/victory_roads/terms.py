@@ -10,7 +10,7 @@ OFFENSIVE, MOVEMENT = "offensive", "movement"
 
 SUPPORT_BOXES = (*THEATRES, "soviet", "axis")
 SOVIET_BOX, AXIS_BOX = 4, 5
-"""The boxes of available supports: one for each theatre (9.1.1), one for the Soviets under the basic rules (5.1.2)."""
+"""The boxes of available supports: one for each theatre (9.1.1), one under the basic rules (5.1.2)."""
 
 ADVANCED, WITHDRAWALS, WARSAW = "advanced", "withdrawals", "warsaw"
 """Chapters 9 to 17, 18 and 19, which not every scenario uses."""

@@ -1,0 +1,647 @@
+"""What this game adds to combat (7): corps and theatres, allies, fortifications, support markers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.roads.combat import Combat
+from stavka.games.roads.command import supplied_hqs
+from stavka.games.roads.data import TerrainKind, TerrainRow
+from stavka.games.roads.odds import Worth, crossing
+from stavka.games.roads.reaction import React
+from stavka.games.roads.retreat import Retreat
+from stavka.games.roads.state import Marker
+from stavka.games.roads.supports import plus, spend
+from stavka.games.roads.terms import AXIS, GERMAN, MUD, OVERCAST, SIDES, SNOW, SOVIET, other
+from stavka.games.victory_roads import corps, halt, satisfaction, warsaw
+from stavka.games.victory_roads.play import VictoryRoads
+from stavka.games.victory_roads.terms import ADVANCED, AXIS_BOX, ROMANIA
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import NONE, Choice, Unit, UnitSet, bits, mask
+from stavka.kernel.steps import Step
+from stavka.kernel.views import Figure
+
+NO_EXPLOITATION = ("reich-city", "stronghold")
+LADDER = ("-", "S", "DR", "DR2", "DR3")
+"""The defender's results that terrain softens, from the mildest on."""
+
+
+# ---- odds (7.5)
+
+
+def attack_worth(g: VictoryRoads, units: UnitSet, combat: Combat) -> list[Worth]:
+    """Attack factors: halved out of supply; in mud a third of what comes over a bridge (3.2.2, 4.6.2)."""
+    found = []
+    for wet in (False, True) if g.state.weather == MUD else (False,):
+        over = g.facts.tables.watercourses.mud_bridge_divisor if wet else 1
+        part = _over_water(g, units, combat) if wet else units
+        if not wet and g.state.weather == MUD:
+            part = units & ~_over_water(g, units, combat)
+        name, rule = ("attack-bridge-in-mud", "3.2.2") if wet else ("", "")
+        cut_off = part & g.state.oos
+        if part & ~cut_off:
+            total = g.kind_sum(part & ~cut_off, attack=True)
+            found.append(Worth(total, 1, over, name, rule))
+        if cut_off:
+            total = g.kind_sum(cut_off, attack=True)
+            found.append(Worth(total, 1, 2 * over, name or "attack-unsupplied", rule or "4.6.2"))
+    return found
+
+
+def _over_water(g: VictoryRoads, units: UnitSet, combat: Combat) -> UnitSet:
+    return mask(unit for unit in bits(units) if crossing(g, g.state.where[unit], combat.target)[0] != 1)
+
+
+def defence_worth(g: VictoryRoads, units: UnitSet, combat: Combat) -> list[Worth]:
+    """Defence factors: 1 for who has just retreated (7.10.12), halved out of supply (4.6.2)."""
+    state = g.state
+    beaten = units & state.retreated & ~g.facts.HQS
+    rest = units & ~beaten
+    cut_off = rest & state.oos
+    found = [Worth(beaten.bit_count())] if beaten else []
+    if rest & ~cut_off:
+        found.append(Worth(g.kind_sum(rest & ~cut_off, attack=False)))
+    if cut_off:
+        found.append(Worth(g.kind_sum(cut_off, attack=False), 1, 2, "defence-unsupplied", "4.6.2"))
+    return found
+
+
+def terrains(g: VictoryRoads, combat: Combat) -> list[tuple[TerrainKind, TerrainRow]]:
+    """The terrains that help the defender, none twice; pioneers make a fortification (1.8.1)."""
+    found = g.terrains(combat.target, combat.origins)
+    if "pioneers" in combat.against:
+        found.append(("fortification", g.facts.tables.terrain["fortification"]))
+    kept: list[tuple[TerrainKind, TerrainRow]] = []
+    for kind, row in found:
+        same = any(
+            (row.defence, row.attacker, row.defender) == (each.defence, each.attacker, each.defender)
+            for _, each in kept
+        )
+        if kind != "clear" and not same:
+            kept.append((kind, row))
+    return kept or found[:1]
+
+
+def terrain_of(g: VictoryRoads, combat: Combat) -> tuple[TerrainKind, TerrainRow]:
+    """The terrain that the defender has chosen; until then the strongest."""
+    found = terrains(g, combat)
+    for kind, row in found:
+        if kind == combat.terrain:
+            return kind, row
+    return max(found, key=lambda each: (each[1].factor, each[1].bonus, len(each[1].defender)))
+
+
+class ChooseTerrain(Step[VictoryRoads]):
+    """The defender says which terrain of his hex counts (1.8.1)."""
+
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        combat = g.find(Combat)
+        kinds = tuple(kind for kind, _ in terrains(g, combat))
+        if len(kinds) < 2:
+            return None
+        facts = {"space": combat.target}
+        return Decision(other(combat.side), "choose-terrain", "1.8.1", {"choose": kinds}, facts)
+
+    def choose(self, g: VictoryRoads, kind: Choice) -> None:
+        """This one."""
+        g.pop()
+        g.find(Combat).terrain = kind
+        g.note("terrain", "1.8.1", space=g.find(Combat).target, terrain=kind)
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+# ---- support markers on the map and in hand
+
+
+def near(g: VictoryRoads, marker: Marker, space: int) -> bool:
+    """Whether a marker works as far as a hex: from its own, or from that of its unit."""
+    here = marker.space if marker.unit == NONE else g.state.where[marker.unit]
+    return g.facts.distance(here, space) <= g.facts.supports[marker.kind].radius
+
+
+def _helps(g: VictoryRoads, combat: Combat, side: int, marker: Marker) -> bool:
+    """Whether a marker on the map can be used by a side in a combat."""
+    row, attacking = g.facts.supports[marker.kind], side == combat.side
+    if row.side != SIDES[side] or marker.used:
+        return False
+    units = combat.attackers if attacking else combat.defenders
+    mine = marker.unit != NONE and bool(units >> marker.unit & 1)
+    armour = bool(combat.attackers & g.facts.ARMOURED)
+    match marker.kind:
+        case "zhukov":
+            return attacking and not combat.surprise and bool(g.zone_of(marker.box) >> combat.target & 1)
+        case "rudel":
+            return not attacking and armour and near(g, marker, combat.target)
+        case "pak88":
+            return not attacking and armour and mine
+        case "pioneers":
+            return not attacking and mine
+        case "sappers":
+            return attacking and mine and _built_up(g, combat)
+        case "tigers":
+            return mine
+        case "model":
+            return not attacking and near(g, marker, combat.target)
+        case "heinrici" | "schoerner" | "himmler":
+            return False  # they are asked otherwise
+    if row.attach == "hex":
+        return bool(row.shift if attacking else row.against) and near(g, marker, combat.target)
+    return mine and bool(row.shift if attacking else row.against)
+
+
+def _built_up(g: VictoryRoads, combat: Combat) -> bool:
+    """Whether a hex has a city or a fortification."""
+    kinds = {kind for kind, _ in g.terrains(combat.target, combat.origins)}
+    return bool(kinds & {"city", "major", "reich-city", "fortification", "stronghold"})
+
+
+def in_hand(g: VictoryRoads, combat: Combat, side: int) -> list[str]:
+    """Markers that a player can play from his boxes as a combat is prepared."""
+    held = {kind for box in g.boxes_of(side) for kind in g.state.boxes[box]}
+    return sorted(kind for kind in held if _suits(g, combat, side, kind))
+
+
+def _suits(g: VictoryRoads, combat: Combat, side: int, kind: str) -> bool:
+    f, attacking = g.facts, side == combat.side
+    match kind:
+        case "flotilla":
+            return attacking and any(not combat.origins & ~river[combat.target] for river in f.FLOTILLAS)
+        case "seydlitz":
+            troops = combat.defenders & ~f.HQS
+            return attacking and not troops & ~g.state.oos and not g.state.halts >> combat.target & 1
+        case "counter-stroke":
+            panzers = combat.attackers & f.ARMOURED & f.DIVISIONS
+            return attacking and panzers.bit_count() >= 2 and not combat.exploiting
+        case "panzerfaust":
+            cover = {"forest", "city", "major", "reich-city", "fortification", "stronghold"}
+            kinds = {each for each, _ in g.terrains(combat.target, combat.origins)}
+            germans = combat.defenders & f.NATION[GERMAN]
+            return not attacking and bool(germans) and bool(kinds & cover)
+        case "kriegsmarine":
+            return not attacking and bool(f.COAST >> combat.target & 1)
+    return False
+
+
+def at_hand(g: VictoryRoads, combat: Combat, side: int) -> list[str]:
+    """The kinds of markers on the map that a side could use, each once."""
+    return sorted({marker.kind for marker in g.state.markers if _helps(g, combat, side, marker)})
+
+
+def free_supports(g: VictoryRoads, combat: Combat, side: int) -> tuple[str, ...]:
+    """Markers that cost nothing to use count by themselves, where no other of their class is at hand."""
+    rows, kinds = g.facts.supports, at_hand(g, combat, side)
+    classes = [rows[kind].class_ for kind in kinds]
+    return tuple(kind for kind in kinds if not rows[kind].limit and classes.count(rows[kind].class_) == 1)
+
+
+def usable_supports(g: VictoryRoads, combat: Combat, side: int) -> list[str]:
+    """The markers that a player may still use: none of a class that is used already (5.4.5, 11.5.8)."""
+    rows = g.facts.supports
+    used = combat.used if side == combat.side else combat.against
+    classes = {rows[kind].class_ for kind in used}
+    hand = in_hand(g, combat, side) if side == combat.side else []
+    return [kind for kind in [*at_hand(g, combat, side), *hand] if rows[kind].class_ not in classes]
+
+
+def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
+    """A player uses a marker in a combat; most are used up by it."""
+    marker = next((m for m in g.state.markers if m.kind == kind and _helps(g, combat, side, m)), None)
+    if marker is None:
+        box = next(box for box in g.boxes_of(side) if kind in g.state.boxes[box])
+        spend(g, side, box, kind, at_once=False)
+    elif g.facts.supports[kind].limit == "combat":
+        g.drop(marker)
+        g.state.played[side] = plus(g.state.played[side], kind)
+    elif g.facts.supports[kind].limit == "phase":
+        rest = list(g.state.markers)
+        rest[rest.index(marker)] = Marker(marker.kind, marker.unit, marker.space, True, marker.box)
+        g.state.markers = tuple(rest)
+    if side == combat.side:
+        combat.used = (*combat.used, kind)
+    else:
+        combat.against = (*combat.against, kind)
+    g.note("support-used", f"support-{kind}", side=side, support=kind, space=combat.target)
+    if kind == "pioneers":  # there is one terrain more to choose
+        combat.terrain = ""
+        g.push(ChooseTerrain())
+
+
+def most_shift(g: VictoryRoads, combat: Combat) -> int:
+    """The columns that the attacker's markers could give, one of each class, and the rising in Warsaw."""
+    best: dict[str, int] = {}
+    for kind in [*at_hand(g, combat, combat.side), *in_hand(g, combat, combat.side)]:
+        row = g.facts.supports[kind]
+        best[row.class_] = max(best.get(row.class_, 0), row.shift)
+    return sum(best.values()) + warsaw.shift(g, combat)
+
+
+def renew(g: VictoryRoads) -> None:
+    """What may be used once a phase may be used again."""
+    g.state.markers = tuple(Marker(m.kind, m.unit, m.space, box=m.box) for m in g.state.markers)
+
+
+def figures(g: VictoryRoads, combat: Combat) -> list[Figure]:
+    """What markers and the rising in Warsaw do to the odds (7.5.6)."""
+    rows, found = g.facts.supports, []
+    found += [
+        Figure(f"support-{kind}", rows[kind].shift, f"support-{kind}", "column")
+        for kind in combat.used
+        if rows[kind].shift
+    ]
+    found += [
+        Figure(f"support-{kind}", -rows[kind].against, f"support-{kind}", "column")
+        for kind in combat.against
+        if rows[kind].against
+    ]
+    if warsaw.shift(g, combat):
+        found.append(Figure("warsaw-rising", warsaw.shift(g, combat), "19.1.2", "column"))
+    return found
+
+
+# ---- before the odds
+
+
+def begin(g: VictoryRoads, combat: Combat) -> None:
+    """A hex is designated: an attack of an ally on its own counts (7.11.3); the defender may answer."""
+    nation = g.alone(combat.attackers)
+    if nation:
+        g.state.autonomous = (*g.state.autonomous, nation)
+        g.note("on-its-own", "7.11.3", nation=nation)
+    if combat.side == SOVIET:
+        theatre = g.state.impatient
+        if theatre != NONE and _content(g, combat, theatre):
+            g.state.impatient = NONE
+        if g.state.boxes[AXIS_BOX] or _heinrici(g, combat) is not None:
+            g.push(Intervene())
+    g.push(ChooseTerrain())
+
+
+def _content(g: VictoryRoads, combat: Combat, theatre: int) -> bool:
+    """Whether an attack is what Stalin wants: in reach, and on a Haltebefehl where one can be attacked."""
+    reach = g.zone_of(theatre)
+    if not reach >> combat.target & 1:
+        return False
+    halts = g.state.halts & reach & g.facts.contact.around(g.held(SOVIET))
+    return not halts or bool(halts >> combat.target & 1)
+
+
+def _heinrici(g: VictoryRoads, combat: Combat) -> Marker | None:
+    """Heinrici, if he is near enough to an attacked stack that can get away."""
+    if not any(g.movement(unit) for unit in bits(combat.defenders)) or combat.surprise:
+        return None
+    for marker in g.state.markers:
+        if marker.kind == "heinrici" and near(g, marker, combat.target):
+            return marker
+    return None
+
+
+class Intervene(Step[VictoryRoads]):
+    """The German player may play a marker from his hand, or Heinrici's retreat, against an attack."""
+
+    def _kinds(self, g: VictoryRoads) -> tuple[str, ...]:
+        combat = g.find(Combat)
+        classes = {g.facts.supports[kind].class_ for kind in combat.against}
+        found = [k for k in in_hand(g, combat, AXIS) if g.facts.supports[k].class_ not in classes]
+        if _heinrici(g, combat) is not None:
+            found.append("heinrici")
+        return tuple(found)
+
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        combat = g.find(Combat)
+        if combat.over:
+            return None
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs: dict[str, Any] = {"play": self._kinds(g), "decline": True}
+        return Decision(AXIS, "intervene", "11.5.1", verbs, {"space": combat.target}, always=True)
+
+    def play(self, g: VictoryRoads, kind: Choice) -> None:
+        """Play this one."""
+        combat = g.find(Combat)
+        if kind != "heinrici":
+            combat.against = (*combat.against, kind)
+            spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+            g.note("support-used", f"support-{kind}", side=AXIS, support=kind, space=combat.target)
+            return
+        marker = _heinrici(g, combat)
+        assert marker is not None
+        g.drop(marker)
+        g.state.played[AXIS] = plus(g.state.played[AXIS], kind)
+        g.note("support-used", "support-heinrici", side=AXIS, support=kind, space=combat.target)
+        combat.over = combat.yielded = True
+        g.pop()
+        g.push(Retreat(side=AXIS, pending=combat.defenders, hexes=1, threats=combat.origins))
+
+    def decline(self, g: VictoryRoads) -> None:
+        """Nothing more."""
+        g.pop()
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+def cut_off(g: VictoryRoads, combat: Combat) -> None:
+    """Germans found out of supply may be supplied by air, if there is a marker (4.2.1, 7.4)."""
+    if combat.side != SOVIET or not g.state.boxes[AXIS_BOX] or g.state.sky == OVERCAST:
+        return
+    if combat.defenders & combat.checked & g.state.oos & g.facts.NATION[GERMAN] and in_range(
+        g, combat.target
+    ):
+        g.push(Airdrop(space=combat.target))
+
+
+def in_range(g: VictoryRoads, space: int) -> bool:
+    """Whether a German headquarters in supply is near enough for an airlift."""
+    f = g.facts
+    hqs = g.spaces_of(supplied_hqs(g, AXIS) & f.NATION[GERMAN])
+    return bool(f.disc(space, f.supports["ju52"].radius) & hqs)
+
+
+def airdrop(g: VictoryRoads, space: int) -> None:
+    """All units of a stack count as supplied until the next German supply phase."""
+    units = g.stack(space, AXIS) & ~g.facts.HQS
+    spend(g, AXIS, AXIS_BOX, "ju52", at_once=False)
+    g.state.airlifted |= units
+    g.state.oos &= ~units
+    g.note("airlift", "support-ju52", space=space, units=units)
+
+
+class Airdrop(Step[VictoryRoads]):
+    """Ju 52 may supply a stack that is attacked (4.2.1)."""
+
+    space: int
+
+    def decide(self, g: VictoryRoads) -> Decision:
+        held = ("ju52",) if "ju52" in g.state.boxes[AXIS_BOX] else ()
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs: dict[str, Any] = {"play": held, "decline": True}
+        return Decision(AXIS, "airdrop", "4.2.1", verbs, {"space": self.space}, always=True)
+
+    def play(self, g: VictoryRoads, kind: Choice) -> None:
+        """Supply them."""
+        g.pop()
+        airdrop(g, self.space)
+
+    def decline(self, g: VictoryRoads) -> None:
+        """No."""
+        g.pop()
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+# ---- declarations (7.6)
+
+
+def may_hourra(g: VictoryRoads, combat: Combat) -> bool:
+    """In the Soviet combat phase, in reach of a theatre, not in mud, nor where all is strong (7.6.4)."""
+    if combat.side != SOVIET or combat.exploiting or combat.surprise or g.state.weather == MUD:
+        return False
+    if g.stronghold(combat.target) or g.reich_city(combat.target):
+        return False
+    return bool(g.zone() >> combat.target & 1)
+
+
+def first_losers(g: VictoryRoads, combat: Combat) -> UnitSet:
+    """The armour that takes the attacker's first loss (7.8.1, 8.3.2)."""
+    armour = combat.attackers & g.armour()
+    if combat.side == SOVIET:
+        guns = {"pak88", "panzerfaust"} & set(combat.against)
+        if guns or combat.exploiting:
+            return combat.attackers & g.facts.ARMOURED
+    return armour if combat.armoured else 0
+
+
+def silenced(g: VictoryRoads, combat: Combat, side: int) -> bool:
+    """Whether a side may not use an elite bonus: Katyushas fire on it, or Himmler commands it."""
+    if side != combat.side and "katyusha" in combat.used:
+        return True
+    units = combat.attackers if side == combat.side else combat.defenders
+    hexes = g.spaces_of(units)
+    return any(m.kind == "himmler" and hexes & g.here(m.unit) for m in g.state.markers)
+
+
+# ---- after the dice
+
+
+def weak_romanians(g: VictoryRoads, combat: Combat) -> bool:
+    """Whether Soviets attack Romanians of less than three steps without Germans (7.12.1)."""
+    f = g.facts
+    if combat.side != SOVIET or combat.defenders & ~f.ally(ROMANIA):
+        return False
+    return combat.steps < f.tables.combat.allied_steps
+
+
+def weary(g: VictoryRoads, combat: Combat) -> UnitSet:
+    """Soviet armour outside every theatre that attacks bad ground, over water or in mud (7.8.4)."""
+    if combat.side != SOVIET or not g.uses(ADVANCED):
+        return 0
+    units = corps.outside(g, combat.attackers & g.facts.SOVIET_ARMOUR)
+    rough = {kind for kind, _ in g.terrains(combat.target, combat.origins)} != {"clear"}
+    if rough or g.state.weather == MUD:
+        return units
+    water = g.facts.WATER.get(combat.target, 0)
+    return mask(unit for unit in bits(units) if water & g.here(unit))
+
+
+def shape(g: VictoryRoads, combat: Combat) -> None:
+    """After terrain: snow, Hourra, strong places, allies, markers (3.2.3, 7.9.5, 7.12, 13)."""
+    if g.state.weather == SNOW:
+        combat.level = min(combat.level, 2)
+    combat.level += combat.hourra
+    if g.stronghold(combat.target) or g.reich_city(combat.target):
+        combat.level = 0
+    combat.extra = ()
+    tired = weary(g, combat)
+    if tired:
+        combat.extra += ((tired, 1),)
+    if "rudel" in combat.against:
+        combat.extra += ((combat.attackers & g.facts.ARMOURED, 1),)
+    if weak_romanians(g, combat):
+        combat.attacker_due = max(combat.attacker_due - 1, 0)
+    if "seydlitz" in combat.used:
+        combat.defender_due += 1
+    if "aviation" in combat.used and combat.defender_result == "R":
+        combat.defender_result = "-"
+    combat.barred = combat.attackers & g.facts.ARMOURED if "pak88" in combat.against else 0
+
+
+def defender_changes(g: VictoryRoads, combat: Combat) -> dict[str, str]:
+    """What becomes of the defender's results: a Haltebefehl takes the place of terrain (6.7.5)."""
+    if combat.side == SOVIET and halt.bound(g, combat.target):
+        return g.facts.tables.halt.defender
+    changes = dict(terrain_of(g, combat)[1].defender)
+    if "sappers" in combat.used:  # a step less than the terrain would give
+        for rolled, softened in changes.items():
+            if rolled in LADDER and softened in LADDER:
+                step = LADDER.index(softened) + 1
+                changes[rolled] = LADDER[min(step, LADDER.index(rolled))]
+    return changes
+
+
+def before_attrition(g: VictoryRoads, combat: Combat) -> None:
+    """Corps outside every theatre become standard ones (7.7.9); Hitler likes armoured attacks (15.2.2)."""
+    if schoerner(g, combat):
+        g.push(Schoerner())
+    if combat.side == SOVIET:
+        if not weak_romanians(g, combat):
+            corps.to_standard(g, corps.outside(g, combat.attackers), "7.7.9")
+        return
+    panzers = combat.attackers & g.facts.ARMOURED & g.facts.DIVISIONS
+    if combat.armoured and panzers.bit_count() >= 2:
+        satisfaction.please(g, g.facts.tables.satisfaction.armoured_attack, "15.2.2")
+
+
+class FrontReserves(Step[VictoryRoads]):
+    """Reserves of the front make good what attrition has cost one rifle corps."""
+
+    units: UnitSet
+    boxes: tuple[int, ...]
+
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        units = g.on_map(self.units) & g.state.reduced
+        if not units:
+            return None
+        return Decision(SOVIET, "front-reserves", "support-front-reserves", {"unit": units, "done": True})
+
+    def unit(self, g: VictoryRoads, unit: Unit) -> None:
+        """This one."""
+        g.pop()
+        spend(g, SOVIET, self.boxes[0], "front-reserves", at_once=False)
+        corps.to_reinforced(g, 1 << unit, "support-front-reserves")
+
+    def done(self, g: VictoryRoads) -> None:
+        """Keep them."""
+        g.pop()
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+def after_attrition(g: VictoryRoads, combat: Combat) -> None:
+    """Corps that were reinforced when the attack began may be so again."""
+    if combat.side != SOVIET:
+        return
+    boxes = tuple(
+        box
+        for box in g.boxes_of(SOVIET)
+        if "front-reserves" in g.state.boxes[box]
+        and (not g.uses(ADVANCED) or g.zone_of(box) >> combat.target & 1)
+    )
+    weakened = g.on_map(combat.fresh & g.facts.RIFLE & g.state.reduced)
+    if boxes and weakened:
+        g.push(FrontReserves(units=weakened, boxes=boxes))
+
+
+# ---- the defender's result
+
+
+def schoerner(g: VictoryRoads, combat: Combat) -> bool:
+    """Whether Schoerner commands the defenders and the result is one that he can soften."""
+    if combat.defender_result not in ("DR", "DR2") or combat.side != SOVIET:
+        return False
+    return any(m.kind == "schoerner" and combat.defenders >> m.unit & 1 for m in g.state.markers)
+
+
+class Schoerner(Step[VictoryRoads]):
+    """Schoerner may let his stack take DR as S and DR2 as DR."""
+
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        if not schoerner(g, g.find(Combat)):  # he is gone with his unit
+            return None
+        facts = {"space": g.find(Combat).target, "result": g.find(Combat).defender_result}
+        return Decision(AXIS, "schoerner", "support-schoerner", {"soften": True, "done": True}, facts)
+
+    def soften(self, g: VictoryRoads) -> None:
+        """Stand."""
+        combat = g.find(Combat)
+        combat.defender_result = {"DR": "S", "DR2": "DR"}[combat.defender_result]
+        g.note("schoerner", "support-schoerner", result=combat.defender_result, space=combat.target)
+        g.pop()
+
+    def done(self, g: VictoryRoads) -> None:
+        """Leave it."""
+        g.pop()
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+def defenders_result(g: VictoryRoads, combat: Combat) -> None:
+    """Romanians do not stand a rout: DR2 and DR3 eliminate them, but one beside Germans (7.12.2)."""
+    f = g.facts
+    romanians = g.on_map(combat.defenders & f.ally(ROMANIA) & f.SIDE[AXIS])
+    if combat.side != SOVIET or not romanians or combat.defender_choice not in ("DR2", "DR3"):
+        return
+    germans = g.on_map(combat.defenders & f.TROOPS[AXIS] & f.NATION[GERMAN])
+    g.push(Rout(units=romanians, spared=1 if germans else 0))
+
+
+class Rout(Step[VictoryRoads]):
+    """Romanian units are eliminated; the German player says which one is spared (7.12.2)."""
+
+    units: UnitSet
+    spared: int
+
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        units = g.on_map(self.units)
+        if not self.spared or units.bit_count() < 2:
+            return None
+        return Decision(AXIS, "rout", "7.12.2", {"rally": units})
+
+    def rally(self, g: VictoryRoads, unit: Unit) -> None:
+        """This one holds."""
+        self.units &= ~(1 << unit)
+        self.spared = 0
+        self.run(g)
+
+    def run(self, g: VictoryRoads) -> None:
+        g.pop()
+        units = g.on_map(self.units)
+        if self.spared:
+            return
+        for unit in bits(units):
+            g.lost(unit, "7.12.2")
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+class OperationalReserve(Step[VictoryRoads]):
+    """A German armoured division near by may move up after a Soviet attack."""
+
+    space: int
+
+    def decide(self, g: VictoryRoads) -> Decision:
+        held = ("operational-reserve",) if "operational-reserve" in g.state.boxes[AXIS_BOX] else ()
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs: dict[str, Any] = {"play": held, "decline": True}
+        return Decision(
+            AXIS, "reserve-moves", "support-operational-reserve", verbs, {"space": self.space}, always=True
+        )
+
+    def play(self, g: VictoryRoads, kind: Choice) -> None:
+        """Send one."""
+        g.pop()
+        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        g.note("support-used", f"support-{kind}", side=AXIS, support=kind, space=self.space)
+        radius = g.facts.supports[kind].radius
+        g.push(React(side=AXIS, target=self.space, armoured=True, within=radius))
+
+    def decline(self, g: VictoryRoads) -> None:
+        """No."""
+        g.pop()
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
+
+
+def after_results(g: VictoryRoads, combat: Combat) -> None:
+    """All results are applied: an operational reserve may move up."""
+    f = g.facts
+    if combat.side != SOVIET or not g.state.boxes[AXIS_BOX]:
+        return
+    close = f.disc(combat.target, f.supports["operational-reserve"].radius) & ~g.beside(SOVIET)
+    if g.units_in(close & g.held(AXIS), f.ARMOURED & f.DIVISIONS):
+        g.push(OperationalReserve(space=combat.target))
