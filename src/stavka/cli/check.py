@@ -49,7 +49,13 @@ def check(ctx: typer.Context, game: GameName) -> None:
 
 def problems(rules: Ruleset[Any, Any]) -> list[Fault]:
     """Everything that is wrong with a game's data, words and references."""
-    cites = rules.index.cites
+
+    def cites(rule: str) -> bool:
+        try:
+            return rules.index.cites(rules.paragraph(rule))
+        except KeyError:
+            return False
+
     found = [
         Fault(
             f"{use.file}, line {use.line}: no rule {use.rule!r} in the index",

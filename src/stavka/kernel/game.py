@@ -272,8 +272,8 @@ class Game(Generic[S]):
         return (cup & -cup).bit_length() - 1
 
     def paragraph(self, rule: str) -> str:
-        """The number of a rule in this game's rulebook, where what it shares with others has another."""
-        return rule
+        """The number of a rule in this game's rulebook."""
+        return self.rules.paragraph(rule)
 
     def note(self, kind: str, rule: str, **facts: Any) -> None:
         """Record a fact that both sides may read."""

@@ -125,6 +125,10 @@ class Ruleset(ABC, Generic[S, G]):
     def problems(self) -> list[Fault]:
         """What is wrong with board, units, tables and set-ups."""
 
+    def paragraph(self, rule: str) -> str:
+        """The number of a rule in this game's rulebook, where what it shares with others cites another."""
+        return rule
+
     @abstractmethod
     def unit_name(self, unit: str, lang: str) -> str:
         """What a unit is called."""

@@ -3,12 +3,38 @@
 from __future__ import annotations
 
 import stavka
-from stavka.games.roads import odds
-from stavka.games.roads.combat import provisional
 from stavka.games.stalingrad_roads.game import StalingradRoadsRules
 from stavka.games.stalingrad_roads.table import StalingradTable
-from stavka.kernel.names import Kind, mask
-from tests.support import offered, play, prompt, seed_for
+from stavka.kernel.names import Kind
+from tests.games.roads_table import (
+    asked,
+    assess,
+    at,
+    attack,
+    do,
+    number,
+    open_to,
+    side_to_act,
+    unit_set,
+)
+from tests.support import seed_for
+
+__all__ = [
+    "GAME",
+    "RULES",
+    "asked",
+    "assess",
+    "at",
+    "attack",
+    "controlled",
+    "do",
+    "field",
+    "number",
+    "open_to",
+    "roads",
+    "side_to_act",
+    "unit_set",
+]
 
 GAME = "stalingrad-roads"
 
@@ -73,50 +99,3 @@ def controlled(scenario: str, units: dict[str, list[str]], axis: list[str], sovi
     everything = names.listed(Kind.SPACE, setting.area)
     mine["soviet"] = {name for name in everything if name not in mine["axis"]}
     return "\n".join(f"control.{side} = {sorted(hexes)}" for side, hexes in mine.items())
-
-
-def side_to_act(g: StalingradTable) -> str:
-    """The one side that decides now."""
-    (side,) = g.to_act
-    return side
-
-
-def do(g: StalingradTable, *actions: str) -> None:
-    """Play actions by whoever is to act: `verb` or `verb target`."""
-    for action in actions:
-        play(g, side_to_act(g), action)
-
-
-def asked(g: StalingradTable) -> str:
-    """What is asked now."""
-    return prompt(g, side_to_act(g))
-
-
-def open_to(g: StalingradTable, verb: str) -> set[str]:
-    """The targets that are offered for a verb."""
-    return set(offered(g, side_to_act(g), verb))
-
-
-def attack(g: StalingradTable, target: str, *units: str) -> None:
-    """Attack a hex with these units, up to the first question that follows."""
-    do(g, f"attack {target}", *(f"add {name}" for name in units), "resolve")
-
-
-def assess(g: StalingradTable, target: str, *units: str) -> odds.Assessment:
-    """The odds of an attack by these units."""
-    return odds.assess(g, provisional(g, number(g, target), unit_set(g, *units)))
-
-
-def number(g: StalingradTable, name: str) -> int:
-    """The number of a hex (or box)."""
-    return g.rules.space[name]
-
-
-def unit_set(g: StalingradTable, *units: str) -> int:
-    """Some units."""
-    return mask(g.rules.unit[name] for name in units)
-
-
-def at(g: StalingradTable, unit: str) -> str:
-    """Where a unit stands."""
-    return g.facts.board.names[g.state.where[g.rules.unit[unit]]]

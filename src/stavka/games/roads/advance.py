@@ -32,11 +32,11 @@ class Advance(Step[Roads[Any]]):
             return None
         owed = g.must_advance(self.target) and not g.held(self.side) >> self.target & 1
         verbs = {"advance": able, "done": not owed}
-        return Decision(self.side, "advance", "8.13.2", verbs, {"space": self.target})
+        return Decision(self.side, "advance", "~8.13.2", verbs, {"space": self.target})
 
     def advance(self, g: Roads[Any], unit: Unit) -> None:
         """This one advances."""
-        g.note("advanced", "8.13.2", unit=unit, space=self.target)
+        g.note("advanced", "~8.13.2", unit=unit, space=self.target)
         enter(g, unit, self.target)
 
     def done(self, g: Roads[Any]) -> None:
@@ -62,11 +62,11 @@ class DefendersAdvance(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         if self.chosen != NONE:
             verbs = {"to": self._hexes(g, self.chosen)}
-            return Decision(self.side, "advance-to", "8.13.1", verbs, {"unit": self.chosen})
+            return Decision(self.side, "advance-to", "~8.13.1", verbs, {"unit": self.chosen})
         able = mask(unit for unit in bits(g.on_map(self.units)) if g.movement(unit) and self._hexes(g, unit))
         if not able:
             return None
-        return Decision(self.side, "defenders-advance", "8.13.1", {"advance": able, "done": True})
+        return Decision(self.side, "defenders-advance", "~8.13.1", {"advance": able, "done": True})
 
     def advance(self, g: Roads[Any], unit: Unit) -> None:
         """This one advances."""
@@ -76,7 +76,7 @@ class DefendersAdvance(Step[Roads[Any]]):
         """It goes there."""
         unit, self.chosen = self.chosen, NONE
         self.units &= ~(1 << unit)
-        g.note("advanced", "8.13.1", unit=unit, space=space)
+        g.note("advanced", "~8.13.1", unit=unit, space=space)
         enter(g, unit, space)
         if g.facts.HQS >> unit & 1:
             g.hq_moved(unit)
@@ -126,13 +126,13 @@ class Exploit(Step[Roads[Any]]):
             return None
         left = HALVES * self.level - self._cost(g, self.marked)
         facts = {"left": left, "level": self.level}
-        return Decision(self.side, "exploit", "8.14.1", {"mark": able, "done": True}, facts)
+        return Decision(self.side, "exploit", "~8.14.1", {"mark": able, "done": True}, facts)
 
     def mark(self, g: Roads[Any], unit: Unit) -> None:
         """This one may exploit."""
         self.marked |= 1 << unit
         g.state.exploiting |= 1 << unit
-        g.note("exploits", "8.14.1", unit=unit)
+        g.note("exploits", "~8.14.1", unit=unit)
 
     def done(self, g: Roads[Any]) -> None:
         """Nobody else."""

@@ -73,7 +73,7 @@ class Combats(Step[Roads[Any]]):
         hexes = targets(g, self.side)
         if not hexes:
             return None
-        rule = "9.3.1" if g.exploitation() else "8.1.1"
+        rule = "~9.3.1" if g.exploitation() else "~8.1.1"
         return Decision(self.side, "combat", rule, {"attack": hexes, "done": True})
 
     def run(self, g: Roads[Any]) -> None:
@@ -102,12 +102,12 @@ class Combats(Step[Roads[Any]]):
             return None
         bit, facts = 1 << target, {"space": target}
         if g.state.attacked & bit:
-            return Refusal("attacked-before", "8.1.8", facts)
+            return Refusal("attacked-before", "~8.1.8", facts)
         if not g.held(other(self.side)) & bit:
-            return Refusal("nobody-there", "8.1.1", facts)
+            return Refusal("nobody-there", "~8.1.1", facts)
         if not neighbours_able(g, target, g.able(self.side)):
-            return Refusal("no-attacker", "8.1.9", facts)
-        return Refusal("too-weak", "8.5.8", facts)
+            return Refusal("no-attacker", "~8.1.9", facts)
+        return Refusal("too-weak", "~8.5.8", facts)
 
 
 class Gather(Step[Roads[Any]]):
@@ -128,7 +128,7 @@ class Gather(Step[Roads[Any]]):
         ready = g.may_attack(self.attackers) and strong_enough(g, self.target, self.attackers)
         verbs = {"add": able, "resolve": ready, "all": bool(able & (able - 1)), "cancel": True}
         facts = {"space": self.target, "units": self.attackers}
-        return Decision(self.side, "attackers", "8.3.1", verbs, facts, always=True)
+        return Decision(self.side, "attackers", "~8.3.1", verbs, facts, always=True)
 
     def add(self, g: Roads[Any], unit: Unit) -> None:
         """Let this unit join."""
@@ -173,22 +173,22 @@ class Gather(Step[Roads[Any]]):
         """Why a unit cannot join."""
         if verb == "resolve":
             if not g.may_attack(self.attackers):
-                return Refusal("not-alone", "8.1.12", {"space": self.target})
-            return Refusal("too-weak", "8.5.8", {"space": self.target})
+                return Refusal("not-alone", "~8.1.12", {"space": self.target})
+            return Refusal("too-weak", "~8.5.8", {"space": self.target})
         if verb != "add" or not isinstance(target, int):
             return None
         f, bit, facts = g.facts, 1 << target, {"unit": target, "space": self.target}
         if f.HQS & bit:
-            return Refusal("hq-never-attacks", "8.3.3", facts)
+            return Refusal("hq-never-attacks", "~8.3.3", facts)
         if g.state.fought & bit:
-            return Refusal("fought-before", "8.1.9", facts)
+            return Refusal("fought-before", "~8.1.9", facts)
         if not f.contact[self.target] & g.here(target):
-            return Refusal("not-next-to", "8.1.1", facts)
+            return Refusal("not-next-to", "~8.1.1", facts)
         if not g.together(self.attackers | bit):
-            return Refusal("nations-apart", "8.1.12", facts)
+            return Refusal("nations-apart", "~8.1.12", facts)
         if g.exploitation():
-            return Refusal("not-exploiting", "9.1.1", facts)
-        return Refusal("river-in-mud", "3.2.2i", facts)
+            return Refusal("not-exploiting", "~9.1.1", facts)
+        return Refusal("river-in-mud", "~3.2.2i", facts)
 
 
 class Combat(Step[Roads[Any]]):
@@ -283,7 +283,7 @@ class Combat(Step[Roads[Any]]):
 
     def _designate(self, g: Roads[Any]) -> None:
         facts = {"side": self.side, "units": self.attackers, "defenders": self.defenders}
-        g.note("attack", "8.3.1", **facts, space=self.target)
+        g.note("attack", "~8.3.1", **facts, space=self.target)
         g.begin_combat(self)
 
     def _supply(self, g: Roads[Any]) -> None:
@@ -303,7 +303,7 @@ class Combat(Step[Roads[Any]]):
         """Both players use their markers, the attacker first (8.5.2, 8.5.6)."""
         cut = self.checked & g.state.oos
         if cut:
-            g.note("defenders-cut-off", "8.4.3", units=cut, space=self.target)
+            g.note("defenders-cut-off", "~8.4.3", units=cut, space=self.target)
         g.cut_off_in_combat(self)
         enemy = other(self.side)
         self.used = g.free_supports(self, self.side)
@@ -316,10 +316,10 @@ class Combat(Step[Roads[Any]]):
         self.column = odds.final
         facts = {"attack": odds.attack, "defence": odds.defence, "odds": odds.odds}
         if odds.attack <= 0 or odds.final < 0:
-            g.note("attack-cancelled", "8.5.8", space=self.target, **facts)
+            g.note("attack-cancelled", "~8.5.8", space=self.target, **facts)
             self.over = True
             return
-        g.note("odds", "8.5.5", side=self.side, space=self.target, **facts)
+        g.note("odds", "~8.5.5", side=self.side, space=self.target, **facts)
         g.odds_known(self)
         g.push(Declare(side=other(self.side)))
         g.push(Declare(side=self.side))
@@ -328,7 +328,7 @@ class Combat(Step[Roads[Any]]):
         first, second = g.roll("combat"), g.roll("combat")
         self.dice = first + second
         result = read(g, self.column, self.dice)
-        g.note("combat", "8.7.3", space=self.target, dice=[first, second], result=str(result))
+        g.note("combat", "~8.7.3", space=self.target, dice=[first, second], result=str(result))
         self.attacker_choice, self.defender_choice = result.attacker, result.defender
         if over_major(g, self.attackers, self.target) and not self.exploiting:
             g.push(RiverOrGround())
@@ -342,7 +342,7 @@ class Combat(Step[Roads[Any]]):
         settle(g, self, result, self.attacker_choice, self.defender_choice)
         brings = {"attacker": self.attacker_due, "defender": self.defender_due}
         texts = {"attacking": attacker_text(self), "defending": defender_text(self)}
-        g.note("result", "8.7.7", space=self.target, **brings, **texts)
+        g.note("result", "~8.7.7", space=self.target, **brings, **texts)
 
     def _attrition(self, g: Roads[Any]) -> None:
         """Both sides lose steps; who declared something loses the first there (8.8.1)."""
@@ -355,14 +355,14 @@ class Combat(Step[Roads[Any]]):
                     side=enemy,
                     units=self.defenders,
                     due=self.defender_due,
-                    rule="8.8.2",
+                    rule="~8.8.2",
                     round=True,
                     first=first,
                     spares=g.spares(self, enemy),
                 )
             )
         for units, due in self.extra:
-            g.push(Losses(side=self.side, units=units, due=due, rule="5.5.4"))
+            g.push(Losses(side=self.side, units=units, due=due, rule="~5.5.4"))
         if self.attacker_due:
             elite = 1 << self.elite if self.elite != NONE and g.elite_pays(self) else 0
             armour = g.first_losers(self)
@@ -371,7 +371,7 @@ class Combat(Step[Roads[Any]]):
                     side=self.side,
                     units=self.attackers,
                     due=self.attacker_due,
-                    rule="8.8.2",
+                    rule="~8.8.2",
                     round=True,
                     first=elite | armour,
                     chooser=enemy if elite and armour else -1,
@@ -400,8 +400,7 @@ class Combat(Step[Roads[Any]]):
     def _attackers_result(self, g: Roads[Any]) -> None:
         """The attacker's tactical result, E apart (8.10.1)."""
         self.manned = self._manned(g)
-        if self.hourra:
-            g.push(Losses(side=self.side, units=self.attackers, due=1, rule="7.9.5"))
+        g.attackers_result(self)
         if self.mud_engagement:
             g.push(Engage(attacker_only=True))
         match self.attacker_result:
@@ -409,7 +408,7 @@ class Combat(Step[Roads[Any]]):
                 if g.on_map(self.attackers):
                     g.push(HoldOrRetreat(side=self.side, result="AR"))
             case "D1":
-                g.push(Losses(side=other(self.side), units=self.defenders, due=1, rule="8.10.5"))
+                g.push(Losses(side=other(self.side), units=self.defenders, due=1, rule="~8.10.5"))
             case "Eng":
                 g.push(Engage())
 
@@ -496,7 +495,7 @@ class UseSupports(Step[Roads[Any]]):
         if not kinds:
             return None
         facts = {"space": g.find(Combat).target}
-        return Decision(self.side, "combat-supports", "5.5.4", {"use": kinds, "done": True}, facts)
+        return Decision(self.side, "combat-supports", "~5.5.4", {"use": kinds, "done": True}, facts)
 
     def use(self, g: Roads[Any], kind: Choice) -> None:
         """Use this one."""
@@ -533,7 +532,7 @@ class Declare(Step[Roads[Any]]):
             return None
         verbs = {"elite": elite, "armoured": armoured, "hourra": hourra, "done": True}
         facts = {"space": combat.target, "side": self.side}
-        return Decision(self.side, "declare", "8.6.1", verbs, facts)
+        return Decision(self.side, "declare", "~8.6.1", verbs, facts)
 
     def elite(self, g: Roads[Any], unit: Unit) -> None:
         """This elite unit gives its bonus."""
@@ -542,17 +541,16 @@ class Declare(Step[Roads[Any]]):
             combat.elite = unit
         else:
             combat.elite_defender = unit
-        g.note("elite", "8.6.2", side=self.side, unit=unit)
+        g.note("elite", "~8.6.2", side=self.side, unit=unit)
 
     def armoured(self, g: Roads[Any]) -> None:
         """It is an armoured attack."""
         g.find(Combat).armoured = True
-        g.note("armoured-attack", "8.6.3", side=self.side)
+        g.note("armoured-attack", "~8.6.3", side=self.side)
 
     def hourra(self, g: Roads[Any]) -> None:
         """Urrah: an exploitation more, at the price of a step."""
-        g.find(Combat).hourra = True
-        g.note("hourra", "7.6.4", side=self.side)
+        g.declare_hourra(g.find(Combat))
 
     def done(self, g: Roads[Any]) -> None:
         """Nothing more to declare."""
@@ -580,7 +578,7 @@ class ChooseResult(Step[Roads[Any]]):
         if len(found) < 2:
             return None
         facts = {"space": g.find(Combat).target, "rolled": found[0]}
-        return Decision(self.side, "choose-result", "8.10.3", {"result": found}, facts)
+        return Decision(self.side, "choose-result", "~8.10.3", {"result": found}, facts)
 
     def result(self, g: Roads[Any], result: Choice) -> None:
         """This one."""
@@ -589,7 +587,7 @@ class ChooseResult(Step[Roads[Any]]):
             combat.attacker_choice = result
         else:
             combat.defender_choice = result
-        g.note("result-chosen", "8.10.3", side=self.side, result=result)
+        g.note("result-chosen", "~8.10.3", side=self.side, result=result)
         g.pop()
 
     def crumb(self, g: Roads[Any]) -> None:
@@ -607,7 +605,7 @@ class RiverOrGround(Step[Roads[Any]]):
         if row.attacker.get(result, result) == by_river or g.state.weather == MUD:
             return None
         verbs = {"choose": ("river", "ground")}
-        return Decision(other(combat.side), "river-or-ground", "8.10.4", verbs, {"space": combat.target})
+        return Decision(other(combat.side), "river-or-ground", "~8.10.4", verbs, {"space": combat.target})
 
     def choose(self, g: Roads[Any], what: Choice) -> None:
         """The river, or the ground."""
@@ -640,13 +638,13 @@ class HoldOrRetreat(Step[Roads[Any]]):
         price = {"AR": g.facts.tables.combat.retreat_or_lose, "S": 1, "F": 0}[self.result]
         g.note("held", f"crt-{self.result}", side=self.side, steps=price)
         if price:
-            g.push(Losses(side=self.side, units=self._units(g), due=price, rule="8.10.5"))
+            g.push(Losses(side=self.side, units=self._units(g), due=price, rule="~8.10.5"))
 
     def retreat(self, g: Roads[Any]) -> None:
         """Retreat a hex; with F it costs a step besides."""
         g.pop()
         if self.result == "F":
-            g.push(Losses(side=self.side, units=self._units(g), due=1, rule="8.10.5"))
+            g.push(Losses(side=self.side, units=self._units(g), due=1, rule="~8.10.5"))
         g.push(retreat(g, g.find(Combat), self.side, 1))
 
     def crumb(self, g: Roads[Any]) -> None:
@@ -667,10 +665,10 @@ class Engage(Step[Roads[Any]]):
         enemy = other(combat.side)
         if result.defender_steps and not self.attacker_only:
             due = result.defender_steps
-            g.push(Losses(side=enemy, units=combat.defenders, due=due, rule="8.10.5"))
+            g.push(Losses(side=enemy, units=combat.defenders, due=due, rule="~8.10.5"))
         if result.attacker_steps:
             due = result.attacker_steps
-            g.push(Losses(side=combat.side, units=combat.attackers, due=due, rule="8.10.5"))
+            g.push(Losses(side=combat.side, units=combat.attackers, due=due, rule="~8.10.5"))
 
     def crumb(self, g: Roads[Any]) -> None:
         return None

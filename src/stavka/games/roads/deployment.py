@@ -25,10 +25,10 @@ class Place(Step[Roads[Any]]):
         facts: dict[str, Any] = {"support": self.kind}
         if self.source == NONE:
             names = tuple(g.facts.box_names[box] for box in g.boxes_for(self.side, self.kind))
-            return Decision(self.side, "deploy-from", "5.5.6", {"box": names}, facts)
+            return Decision(self.side, "deploy-from", "~5.5.6", {"box": names}, facts)
         verb = g.deploy_verb(self.kind)
         verbs: dict[str, Any] = {verb: g.deploy_targets(self.kind, self.source), "cancel": True}
-        return Decision(self.side, "deploy-where", "5.5.3", verbs, facts)
+        return Decision(self.side, "deploy-where", "~5.5.3", verbs, facts)
 
     def box(self, g: Roads[Any], name: Choice) -> None:
         """From this box."""
@@ -93,19 +93,19 @@ class SurpriseAttack(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         if self.stage == 0:
             verbs = {"to": g.surprise_steps(self.origin, self.units), "stay": True}
-            return Decision(SOVIET, "surprise-move", "5.5.7b", verbs, {"units": self.units})
+            return Decision(SOVIET, "surprise-move", "~5.5.7b", verbs, {"units": self.units})
         if not self.units & g.state.surprised:
             here = next(bits(g.spaces_of(self.units)))
             hexes = _in_sight(g, here, self.units)
             if hexes:
                 verbs = {"attack": hexes, "done": True}
-                return Decision(SOVIET, "surprise-attack", "5.5.7b", verbs, {"units": self.units})
+                return Decision(SOVIET, "surprise-attack", "~5.5.7b", verbs, {"units": self.units})
         return None
 
     def to(self, g: Roads[Any], space: Space) -> None:
         """Step there first."""
         self.stage = 1
-        g.note("moved", "5.5.7b", units=self.units, space=space)
+        g.note("moved", "~5.5.7b", units=self.units, space=space)
         for unit in bits(self.units):
             enter(g, unit, space)
 

@@ -92,7 +92,7 @@ class Move(Step[Roads[Any]]):
         }
         facts = {"units": self.units, "points": max(self.normal, self.strategic, 0)}
         side = g.facts.side_of[self._side_unit]
-        return Decision(side, "move", "7.1.2", verbs, facts, kept=found)
+        return Decision(side, "move", "~7.1.2", verbs, facts, kept=found)
 
     def _companions(self, g: Roads[Any]) -> UnitSet:
         """Others in the same hex that may go along (7.1.1)."""
@@ -125,7 +125,7 @@ class Move(Step[Roads[Any]]):
         self.spent = (normal + self.normal - left.normal, strategic + self.strategic - left.strategic)
         self.normal, self.strategic = left
         self.begun = True
-        g.note("moved", "7.1", units=self.units, space=space)
+        g.note("moved", "~7.1", units=self.units, space=space)
         for step in path:
             for unit in bits(self.units):
                 enter(g, unit, step)
@@ -162,16 +162,16 @@ class Move(Step[Roads[Any]]):
         f, bit, unit = g.facts, 1 << target, self._side_unit
         side, facts = f.side_of[unit], {"unit": unit, "space": target}
         if f.LAKES & bit:
-            return Refusal("lake", "1.8.4", facts)
+            return Refusal("lake", "~1.8.4", facts)
         if not g.ground & bit:
-            return Refusal("out-of-play", "2", facts)
+            return Refusal("out-of-play", "~2", facts)
         if not enterable(g, side) & bit:
-            return Refusal("enemy", "7.1.7", facts)
+            return Refusal("enemy", "~7.1.7", facts)
         if self._reach(g).hexes() & bit:
-            return Refusal("may-not-end", "7.1.10" if f.HQS >> unit & 1 else "7.1.11", facts)
+            return Refusal("may-not-end", "~7.1.10" if f.HQS >> unit & 1 else "~7.1.11", facts)
         if bound(g, unit):
-            return Refusal("farther-from-hq", "4.4.4", facts)
-        return Refusal("too-far", "7.1.1", facts)
+            return Refusal("farther-from-hq", "~4.4.4", facts)
+        return Refusal("too-far", "~7.1.1", facts)
 
 
 class RailMove(Step[Roads[Any]]):
@@ -182,7 +182,7 @@ class RailMove(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision:
         side = g.facts.side_of[self.unit]
         hexes = ends(g, 1 << self.unit, rail_reach(g, self.unit))
-        return Decision(side, "rail", "7.3.3", {"to": hexes, "stop": True}, {"unit": self.unit})
+        return Decision(side, "rail", "~7.3.3", {"to": hexes, "stop": True}, {"unit": self.unit})
 
     def to(self, g: Roads[Any], space: Space) -> None:
         """It arrives there."""
@@ -191,7 +191,7 @@ class RailMove(Step[Roads[Any]]):
         g.pop()
         g.state.rail -= g.rail_cost(self.unit)
         g.state.moved |= 1 << self.unit
-        g.note("railed", "7.3.2", unit=self.unit, space=space, left=g.state.rail)
+        g.note("railed", "~7.3.2", unit=self.unit, space=space, left=g.state.rail)
         for step in path:
             enter(g, self.unit, step)
         g.moved_from(self.unit, origin)
@@ -247,12 +247,12 @@ class Movement(Step[Roads[Any]]):
         if self.exploiting:
             if not able:
                 return None
-            return Decision(self.side, "exploit-unit", "9.2.1", {"unit": able, "done": True})
+            return Decision(self.side, "exploit-unit", "~9.2.1", {"unit": able, "done": True})
         trains = self._trains(g, waiting)
         if not able and not trains:
             return None
         verbs = {"unit": able, "train": trains, "done": True}
-        return Decision(self.side, "move-unit", "7.1.1", verbs)
+        return Decision(self.side, "move-unit", "~7.1.1", verbs)
 
     def _trains(self, g: Roads[Any], waiting: UnitSet) -> UnitSet:
         """Who may go by rail: the Axis only (7.3)."""
@@ -296,11 +296,11 @@ class Movement(Step[Roads[Any]]):
             return None
         f, bit, facts = g.facts, 1 << target, {"unit": target}
         if not f.SIDE[self.side] & bit or not g.on_map(bit):
-            return Refusal("not-here", "7.1.1", facts)
+            return Refusal("not-here", "~7.1.1", facts)
         if g.state.moved & bit:
-            return Refusal("moved-before", "7.1.3", facts)
+            return Refusal("moved-before", "~7.1.3", facts)
         if not self._waiting(g) & bit:
-            return Refusal("fixed", "9.1.1" if self.exploiting else "7.1.1", facts)
+            return Refusal("fixed", "~9.1.1" if self.exploiting else "~7.1.1", facts)
         if verb == "train":
-            return Refusal("no-train", "7.3.3", facts)
-        return Refusal("no-step", "7.1.8" if g.movement(target) else "1.1.7", facts)
+            return Refusal("no-train", "~7.3.3", facts)
+        return Refusal("no-step", "~7.1.8" if g.movement(target) else "~1.1.7", facts)

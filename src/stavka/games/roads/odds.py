@@ -98,7 +98,7 @@ def _attack(g: Roads[Any], combat: Combat, figures: list[Figure]) -> int:
     crossings = [crossing(g, origin, combat.target) for origin in bits(g.spaces_of(combat.attackers))]
     divisor, name = min(crossings, default=(1, ""))
     if divisor > 1:
-        figures.append(Figure(f"attack-{name}", divided(total, divisor) - total, "8.5.3", "attack"))
+        figures.append(Figure(f"attack-{name}", divided(total, divisor) - total, "~8.5.3", "attack"))
         total = divided(total, divisor)
     return total
 
@@ -113,12 +113,12 @@ def _defence(g: Roads[Any], combat: Combat, figures: list[Figure], more: int) ->
         if worth.name and worth.value != worth.total:
             figures.append(Figure(worth.name, worth.value - worth.total, worth.rule, "defence"))
     if total != plain:
-        figures.append(Figure(f"defence-{kind}", total - plain, "8.5.2", "defence"))
+        figures.append(Figure(f"defence-{kind}", total - plain, "~8.5.2", "defence"))
     if row.bonus:
-        figures.append(Figure(f"defence-{kind}", row.bonus, "8.5.2", "defence"))
+        figures.append(Figure(f"defence-{kind}", row.bonus, "~8.5.2", "defence"))
     bonus = frozen_bonus(g, g.spaces_of(combat.attackers), combat.target)
     if bonus:  # after everything else (3.4)
-        figures.append(Figure("defence-frozen-river", bonus, "3.4", "defence"))
+        figures.append(Figure("defence-frozen-river", bonus, "~3.4", "defence"))
     return total + row.bonus + more + bonus
 
 

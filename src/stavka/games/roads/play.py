@@ -185,6 +185,10 @@ class Roads(Game[S]):
         """Of these hexes, those that a unit may enter at all."""
         return spaces
 
+    def hemmed_in(self, unit: Unit) -> bool:
+        """Whether a unit may not go everywhere that others of its side may."""
+        return False
+
     def must_stop(self, side: int) -> SpaceSet:
         """Hexes where a move of a side ends."""
         return 0
@@ -297,6 +301,9 @@ class Roads(Game[S]):
             Marker(marker.kind, new, marker.space, marker.used) if marker.unit == old else marker
             for marker in self.state.markers
         )
+
+    def declare_hourra(self, combat: Combat) -> None:
+        """The attacker declares one."""
 
     def moved_from(self, unit: Unit, origin: Space) -> None:
         """A unit has ended its move."""
@@ -482,6 +489,9 @@ class Roads(Game[S]):
 
     def after_attrition(self, combat: Combat) -> None:
         """Both sides have lost what attrition costs."""
+
+    def attackers_result(self, combat: Combat) -> None:
+        """The attacker's tactical result comes into force."""
 
     def defenders_result(self, combat: Combat) -> None:
         """The defender's tactical result comes into force."""

@@ -33,12 +33,12 @@ class Returning(Step[Roads[Any]]):
         f = g.facts
         if self.chosen != NONE:
             verbs = {"to": self._hexes(g, self.chosen)}
-            return Decision(self.side, "hq-returns", "4.1.2", verbs, {"unit": self.chosen})
+            return Decision(self.side, "hq-returns", "~4.1.2", verbs, {"unit": self.chosen})
         cut_off = g.state.at[f.RETURNING] & f.HQ[self.side]
         hqs = mask(hq for hq in bits(cut_off) if self._hexes(g, hq))
         if not hqs:
             return None
-        return Decision(self.side, "hq-back", "4.1.2", {"unit": hqs})
+        return Decision(self.side, "hq-back", "~4.1.2", {"unit": hqs})
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """This one."""
@@ -47,7 +47,7 @@ class Returning(Step[Roads[Any]]):
     def to(self, g: Roads[Any], space: Space) -> None:
         """It comes back here."""
         unit, self.chosen = self.chosen, NONE
-        g.note("hq-returned", "4.1.2", unit=unit, space=space)
+        g.note("hq-returned", "~4.1.2", unit=unit, space=space)
         enter(g, unit, space)
 
     def crumb(self, g: Roads[Any]) -> None:
@@ -64,7 +64,7 @@ class SendOn(Step[Roads[Any]]):
             return None
         verbs = {"go": True, "done": True}
         side = g.facts.side_of[self.unit]
-        return Decision(side, "send-on", "17.2.2", verbs, {"unit": self.unit})
+        return Decision(side, "send-on", "~17.2.2", verbs, {"unit": self.unit})
 
     def go(self, g: Roads[Any]) -> None:
         """By rail."""
@@ -104,14 +104,14 @@ def upgrade(g: Roads[Any], old: Unit, new: Unit) -> None:
     g.follow(old, new)
     g.place(old, f.WITHDRAWN)
     g.place(new, space)
-    g.note("upgraded", "18.2.1", victim=old, unit=new)
+    g.note("upgraded", "~18.2.1", victim=old, unit=new)
 
 
 def withdraw(g: Roads[Any], unit: Unit) -> None:
     """A unit leaves for good (1.3.4)."""
     g.forget(unit)
     g.place(unit, g.facts.WITHDRAWN)
-    g.note("withdrawn", "18.1.1", unit=unit)
+    g.note("withdrawn", "~18.1.1", unit=unit)
 
 
 class Withdraw(Step[Roads[Any]]):
@@ -125,7 +125,7 @@ class Withdraw(Step[Roads[Any]]):
         units = self.units & ~g.state.at[g.facts.WITHDRAWN]
         if not self.left or not units:
             return None
-        return Decision(self.side, "withdraw", "18.1.1", {"withdraw": units}, {"left": self.left})
+        return Decision(self.side, "withdraw", "~18.1.1", {"withdraw": units}, {"left": self.left})
 
     def withdraw(self, g: Roads[Any], unit: Unit) -> None:
         """This one."""
@@ -136,7 +136,7 @@ class Withdraw(Step[Roads[Any]]):
         g.pop()
         if self.left and self.side not in g.state.no_replacements:
             g.state.no_replacements = (*g.state.no_replacements, self.side)
-            g.note("no-more-replacements", "18.1.2b", side=self.side)
+            g.note("no-more-replacements", "~18.1.2b", side=self.side)
 
     def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
         return "step-withdraw", {"side": self.side}

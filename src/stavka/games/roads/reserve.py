@@ -48,12 +48,12 @@ class Release(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         if self.chosen != NONE:
             verbs = {"to": self._hexes(g, self.chosen), "cancel": True}
-            return Decision(self.side, "release-place", "13.1.1f", verbs, {"unit": self.chosen})
+            return Decision(self.side, "release-place", "~13.1.1f", verbs, {"unit": self.chosen})
         able = self._able(g)
         if not able:
             return None
         verbs = {"unit": able, "done": True}
-        return Decision(self.side, "release", "13.1.1", verbs, {"left": self.left})
+        return Decision(self.side, "release", "~13.1.1", verbs, {"left": self.left})
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """This one."""
@@ -67,7 +67,7 @@ class Release(Step[Roads[Any]]):
         """It appears here."""
         unit, self.chosen = self.chosen, NONE
         self.left -= g.release_cost(unit)
-        g.note("from-reserve", "13.1.1", unit=unit, space=space)
+        g.note("from-reserve", "~13.1.1", unit=unit, space=space)
         enter(g, unit, space)
 
     def done(self, g: Roads[Any]) -> None:

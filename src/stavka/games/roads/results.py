@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from stavka.games.roads.data import COLUMNS, Result
 from stavka.games.roads.odds import assess, over_major
@@ -13,7 +15,7 @@ from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import MUD
 from stavka.kernel.combat import distribution
 from stavka.kernel.names import NONE, bits
-from stavka.kernel.views import Chance, ChanceSet, Preview
+from stavka.kernel.views import Chance, ChanceSet, Figure, Preview
 
 if TYPE_CHECKING:
     from stavka.games.roads.combat import Combat
@@ -92,7 +94,7 @@ def preview(g: Roads[Any], combat: Combat) -> Preview:
     """The odds with each modifier, and how likely the losses and the tactical results are."""
     odds = assess(g, combat)
     if odds.final < 0:
-        return Preview(odds.attack, odds.defence, odds.odds, list(odds.figures), [])
+        return Preview(odds.attack, odds.defence, odds.odds, _cited(g, odds.figures), [])
 
     rivers = (False, True) if over_major(g, combat.attackers, combat.target) else (False,)
 
@@ -140,10 +142,15 @@ def preview(g: Roads[Any], combat: Combat) -> Preview:
         odds.attack,
         odds.defence,
         odds.odds,
-        list(odds.figures),
+        _cited(g, odds.figures),
         _chances(distribution(2, 6, 0, cell)),
         sets,
     )
+
+
+def _cited(g: Roads[Any], figures: Iterable[Figure]) -> list[Figure]:
+    """The modifiers, with the paragraphs of the game's own rulebook."""
+    return [replace(figure, rule=g.paragraph(figure.rule)) for figure in figures]
 
 
 def _chances(found: Mapping[str, Fraction]) -> list[Chance]:

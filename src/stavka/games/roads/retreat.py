@@ -72,7 +72,7 @@ class Retreat(Step[Roads[Any]]):
         pending = g.on_map(self.pending)
         if not pending:
             return None
-        return Decision(self.side, "retreat-unit", "8.12.4", {"unit": pending}, {"hexes": self.hexes})
+        return Decision(self.side, "retreat-unit", "~8.12.4", {"unit": pending}, {"hexes": self.hexes})
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """Retreat this one next."""
@@ -110,12 +110,12 @@ class RetreatUnit(Step[Roads[Any]]):
             return None
         facts = {"unit": self.unit, "left": self.left}
         verbs = {"to": hexes, "stop": crowded}
-        return Decision(g.facts.side_of[self.unit], "retreat", "8.12.5", verbs, facts)
+        return Decision(g.facts.side_of[self.unit], "retreat", "~8.12.5", verbs, facts)
 
     def to(self, g: Roads[Any], space: Space) -> None:
         """Retreat there."""
         self.left = max(self.left - 1, 0)
-        g.note("retreated", "8.12", unit=self.unit, space=space)
+        g.note("retreated", "~8.12", unit=self.unit, space=space)
         enter(g, self.unit, space)
 
     def stop(self, g: Roads[Any]) -> None:
@@ -125,7 +125,7 @@ class RetreatUnit(Step[Roads[Any]]):
     def run(self, g: Roads[Any]) -> None:
         if self.left and g.on_map(1 << self.unit):
             g.pop()
-            rule = "8.12.5" if g.movement(self.unit) else "8.12.10"
+            rule = "~8.12.5" if g.movement(self.unit) else "~8.12.10"
             g.lost(self.unit, rule)
         else:
             self._end(g)
@@ -147,11 +147,11 @@ class RetreatUnit(Step[Roads[Any]]):
         f, bit, here = g.facts, 1 << target, g.state.where[self.unit]
         facts = {"unit": self.unit, "space": target}
         if not f.board.neighbours[here] & bit:
-            return Refusal("not-next-to", "8.12.6", facts)
+            return Refusal("not-next-to", "~8.12.6", facts)
         if not g.ground & bit:
-            return Refusal("lake" if f.LAKES & bit else "out-of-play", "8.12.7", facts)
+            return Refusal("lake" if f.LAKES & bit else "out-of-play", "~8.12.7", facts)
         if g.held(other(f.side_of[self.unit])) & bit:
-            return Refusal("enemy", "7.1.7", facts)
+            return Refusal("enemy", "~7.1.7", facts)
         if f.distance(self.origin, target) <= f.distance(self.origin, here):
-            return Refusal("not-away", "8.12.5", facts)
-        return Refusal("better-retreat", "8.12.5", facts)
+            return Refusal("not-away", "~8.12.5", facts)
+        return Refusal("better-retreat", "~8.12.5", facts)

@@ -76,12 +76,12 @@ class EndOfPhase(Step[Roads[Any]]):
             for side in (AXIS, SOVIET):
                 units = surplus(g, space, g.stack(space, side))
                 if units:
-                    return Decision(side, "overstacked", "1.11.2", {"lose": units}, {"space": space})
+                    return Decision(side, "overstacked", "~1.11.2", {"lose": units}, {"space": space})
         return None
 
     def lose(self, g: Roads[Any], unit: Unit) -> None:
         """This one goes."""
-        g.lost(unit, "1.11.2")
+        g.lost(unit, "~1.11.2")
 
     def crumb(self, g: Roads[Any]) -> None:
         return None

@@ -23,12 +23,12 @@ class SupplyPhase(Step[Roads[Any]]):
         if self.aiming != NONE:
             sides = g.facts.WATER[g.state.where[self.aiming]] & g.area
             facts = {"unit": self.aiming}
-            return Decision(self.side, "pontoon-side", "4.1.3", {"to": sides}, facts)
+            return Decision(self.side, "pontoon-side", "~4.1.3", {"to": sides}, facts)
         laid = self._laid(g)
         if self.stage == 1 and laid:
-            return Decision(self.side, "pontoons-lift", "4.1.4", {"lift": laid, "done": True})
+            return Decision(self.side, "pontoons-lift", "~4.1.4", {"lift": laid, "done": True})
         if self.stage == 3 and self._able(g):
-            return Decision(self.side, "pontoons", "4.1.3", {"pontoon": self._able(g), "done": True})
+            return Decision(self.side, "pontoons", "~4.1.3", {"pontoon": self._able(g), "done": True})
         return None
 
     def _laid(self, g: Roads[Any]) -> UnitSet:
@@ -44,7 +44,7 @@ class SupplyPhase(Step[Roads[Any]]):
     def lift(self, g: Roads[Any], unit: Unit) -> None:
         """Take up the pontoon."""
         g.state.pontoon[unit] = NONE
-        g.note("pontoon-lifted", "4.1.4", unit=unit)
+        g.note("pontoon-lifted", "~4.1.4", unit=unit)
 
     def pontoon(self, g: Roads[Any], unit: Unit) -> None:
         """Lay a pontoon with this headquarters."""
@@ -54,7 +54,7 @@ class SupplyPhase(Step[Roads[Any]]):
         """It leads there."""
         unit, self.aiming = self.aiming, NONE
         g.state.pontoon[unit] = space
-        g.note("pontoon-laid", "4.1.3", unit=unit, space=space)
+        g.note("pontoon-laid", "~4.1.3", unit=unit, space=space)
 
     def done(self, g: Roads[Any]) -> None:
         """Leave the others as they are."""
@@ -75,7 +75,7 @@ class SupplyPhase(Step[Roads[Any]]):
     def _check_hqs(self, g: Roads[Any]) -> None:
         """Headquarters without a line leave the map until the reinforcement phase (4.1.2)."""
         for hq in bits(g.on_map(g.facts.HQ[self.side]) & ~supplied_hqs(g, self.side)):
-            g.note("hq-cut-off", "4.1.2", unit=hq, space=g.state.where[hq])
+            g.note("hq-cut-off", "~4.1.2", unit=hq, space=g.state.where[hq])
             g.state.pontoon[hq] = NONE
             g.place(hq, g.facts.RETURNING)
             g.hq_moved(hq)
@@ -113,7 +113,7 @@ class Guests(Step[Roads[Any]]):
         if self._enough(g):
             return None
         able = self._able(g)
-        return Decision(self.side, "guests", "4.3.1", {"unit": able}) if able else None
+        return Decision(self.side, "guests", "~4.3.1", {"unit": able}) if able else None
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """Feed this one."""
@@ -137,7 +137,7 @@ class AfterSupply(Step[Roads[Any]]):
         g.pop()
         units = g.on_map(g.facts.TROOPS[self.side]) & g.state.oos
         if units:
-            g.note("out-of-supply", "4.4.1", side=self.side, units=units)
+            g.note("out-of-supply", "~4.4.1", side=self.side, units=units)
         g.after_supply(self.side, self.before)
 
     def crumb(self, g: Roads[Any]) -> None:

@@ -58,7 +58,7 @@ def deploy(g: Roads[Any], kind: str, unit: Unit = NONE, space: Space = NONE) -> 
     """A marker is put on the map, with a unit or in a hex (5.5.1)."""
     g.state.markers = (*g.state.markers, Marker(kind, unit, space))
     side = SIDES.index(g.facts.supports[kind].side)
-    g.note("deployed", "5.5.1", side=side, support=kind, unit=unit, space=space)
+    g.note("deployed", "~5.5.1", side=side, support=kind, unit=unit, space=space)
 
 
 def give_back(g: Roads[Any], side: int) -> None:

@@ -126,7 +126,7 @@ class MakeKampfgruppe(Step[Roads[Any]]):
             return None
         facts = {"unit": self.unit, "space": self.space}
         side = g.facts.side_of[self.unit]
-        return Decision(side, "kampfgruppe", "8.15.1", {"make": True, "done": True}, facts)
+        return Decision(side, "kampfgruppe", "~8.15.1", {"make": True, "done": True}, facts)
 
     def make(self, g: Roads[Any]) -> None:
         """A KG takes its place: armoured ones are drawn, those of infantry are all alike (8.15.1, 8.15.7)."""
@@ -136,12 +136,14 @@ class MakeKampfgruppe(Step[Roads[Any]]):
         g.pop()
         if f.HIWIS >> kg & 1:
             g.place(kg, f.WITHDRAWN)
-            g.note("hiwis", "8.15.4", victim=self.unit)
+            g.note("hiwis", "~8.15.4", victim=self.unit)
             return
         if self.oos:
             g.state.oos |= 1 << kg
         g.place(kg, self.space)
-        g.note("kampfgruppe", "8.15.1" if armoured else "8.15.5", unit=kg, victim=self.unit, space=self.space)
+        g.note(
+            "kampfgruppe", "~8.15.1" if armoured else "~8.15.5", unit=kg, victim=self.unit, space=self.space
+        )
         for step in g.state.stack:
             if isinstance(step, Losses) and step.units >> self.unit & 1:
                 step.units |= 1 << kg

@@ -35,7 +35,7 @@ class WeatherPhase(Step[Roads[Any]]):
             found = (found[0] or rolled[0], found[1] or rolled[1], found[2] or rolled[2])
         state = g.state
         state.weather, state.ice, state.sky = g.weather_after(*found)
-        g.note("weather", "3.1.1", dice=dice, weather=state.weather, ice=state.ice, sky=state.sky)
+        g.note("weather", "~3.1.1", dice=dice, weather=state.weather, ice=state.ice, sky=state.sky)
 
     def crumb(self, g: Roads[Any]) -> None:
         return None

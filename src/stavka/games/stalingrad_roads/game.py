@@ -165,6 +165,10 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
             found += check.setup(game)
         return found
 
+    def paragraph(self, rule: str) -> str:
+        """The family cites this rulebook."""
+        return rule.removeprefix("~")
+
     def unit_name(self, unit: str, lang: str) -> str:
         row = self.facts.rows[self.unit[unit]]
         return row.name_fr if lang == "fr" and row.name_fr else row.name

@@ -99,7 +99,7 @@ class StalingradTable(StalingradRoads):
             self.place(unit, f.WITHDRAWN if besieged or f.KG & bit else f.ELIMINATED)
         if f.HQ[AXIS] & bit:
             approval.hq_lost(self)
-        if kg and not rule.startswith("8.12"):
+        if kg and not rule.startswith("~8.12"):
             self.push(MakeKampfgruppe(unit=unit, space=space, oos=oos))
 
     def may_make_kg(self, unit: Unit) -> bool:

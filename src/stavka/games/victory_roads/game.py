@@ -50,6 +50,7 @@ from stavka.games.victory_roads import (
     withdrawal,
 )
 from stavka.games.victory_roads.facts import VictoryFacts
+from stavka.games.victory_roads.paragraphs import PARAGRAPHS
 from stavka.games.victory_roads.state import VictoryState
 from stavka.games.victory_roads.table import VictoryTable
 from stavka.games.victory_roads.terms import ANEW
@@ -160,6 +161,10 @@ class VictoryRoadsRules(Ruleset[VictoryState, VictoryTable]):
             game = VictoryTable(self, state, scenario=scenario, options={}, seed="")
             found += check.setup(game)
         return found
+
+    def paragraph(self, rule: str) -> str:
+        """What the family cites by the numbers of Stalingrad Roads, by those of this rulebook."""
+        return PARAGRAPHS[rule] if rule.startswith("~") else rule
 
     def unit_name(self, unit: str, lang: str) -> str:
         row = self.facts.rows[self.unit[unit.removesuffix(ANEW)]]

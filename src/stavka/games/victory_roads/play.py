@@ -12,7 +12,6 @@ from stavka.games.roads.march import Move
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import AXIS, GERMAN, HALVES, MUD, SNOW, SOVIET, half
 from stavka.games.victory_roads.facts import Scenario, VictoryFacts
-from stavka.games.victory_roads.paragraphs import PARAGRAPHS
 from stavka.games.victory_roads.state import VictoryState
 from stavka.games.victory_roads.terms import (
     ADVANCED,
@@ -36,10 +35,6 @@ class VictoryRoads(Roads[VictoryState]):
     def __init__(self, rules: Any, state: VictoryState, **kept: Any) -> None:
         super().__init__(rules, state, **kept)
         self.setting: Scenario = self.facts.scenarios[self.scenario]
-
-    def paragraph(self, rule: str) -> str:
-        """The family bears the numbers of Stalingrad Roads; here they are those of this rulebook."""
-        return PARAGRAPHS.get(rule, rule)
 
     def uses(self, chapter: str) -> bool:
         """Whether the scenario uses a chapter."""

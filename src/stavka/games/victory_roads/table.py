@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stavka.games.roads import movement
 from stavka.games.roads.combat import Combat
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.march import Move
@@ -102,7 +103,7 @@ class VictoryTable(VictoryRoads):
         self.place(unit, box)
         if fighting and f.HQ[AXIS] & f.NATION[GERMAN] & bit:
             satisfaction.please(self, f.tables.satisfaction.hq_lost, "15.2.1")
-        if kg and not rule.startswith("8.12"):
+        if kg and not rule.startswith("~8.12"):
             self.push(MakeKampfgruppe(unit=unit, space=space, oos=oos))
 
     def may_make_kg(self, unit: Unit) -> bool:
@@ -149,6 +150,10 @@ class VictoryTable(VictoryRoads):
 
     def may_join(self, units: UnitSet, unit: Unit) -> bool:
         return halt.may_go_along(self, units, unit)
+
+    def hemmed_in(self, unit: Unit) -> bool:
+        """Borders stop allies; who is out of supply goes towards a source or headquarters (1.7.5, 4.6.4)."""
+        return bool(self.facts.barred(unit)) or movement.bound(self, unit)
 
     def must_stop(self, side: int) -> SpaceSet:
         """Where the constraints of a Haltebefehl hold, and among partisans (6.7.7)."""
@@ -308,6 +313,15 @@ class VictoryTable(VictoryRoads):
 
     def after_attrition(self, combat: Combat) -> None:
         battle.after_attrition(self, combat)
+
+    def declare_hourra(self, combat: Combat) -> None:
+        combat.hourra = True
+        self.note("hourra", "7.6.4", side=combat.side)
+
+    def attackers_result(self, combat: Combat) -> None:
+        """An attack at any price costs a step (7.9.5)."""
+        if combat.hourra:
+            self.push(Losses(side=combat.side, units=combat.attackers, due=1, rule="7.9.5"))
 
     def defenders_result(self, combat: Combat) -> None:
         battle.defenders_result(self, combat)
