@@ -3,6 +3,7 @@
     python -m tools.bench_page [GAME[/SCENARIO] ...]
 
 Several games are measured one after the other by the same server and browser, so that they can be compared.
+A game without a scenario is measured on its first one; the largest map is that of victory-roads/campaign.
 Run it on a quiet machine: without a graphics card, Chromium draws with the processor.
 """
 
@@ -118,6 +119,8 @@ def measure(browser: Browser, site: Site, table: Table, unit: str) -> None:
     address = f"{site.url}/table/{table.id}#" + "&".join(f"seat={token}" for token in table.tokens.values())
     load(context, address, "first")[0].close()
     page, wire = load(context, address, "second")
+    spaces, units = (page.locator(f"[data-{kind}]").count() for kind in ("space", "unit"))
+    print(f"on the map: {spaces} spaces, {units} counters")
     clicks(page, wire, unit)
     frames(page)
     heap, nodes = wire.memory()

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.browser.chromium import launch
 from tests.browser.screen import play
 from tests.browser.test_stalingrad_roads_first_turn import CHOSEN
+from tests.browser.test_victory_roads_opening import CHOICE, at_assault, bagration, behind
 from tests.server.site import Site, Table
 
 ROOT = Path(__file__).parent.parent
@@ -105,6 +106,7 @@ def take_all(camera: Camera) -> None:
     take_areas(camera)
     take_hexes(camera)
     take_roads(camera)
+    take_victory(camera)
 
 
 def take_areas(camera: Camera) -> None:
@@ -186,6 +188,22 @@ def take_roads(camera: Camera) -> None:
     with camera.page(locale="fr-FR") as page:
         camera.sit(page, camera.position("stalingrad_roads/positions/major-offensive.toml"))
         camera.take(page, "roads-french")
+
+
+def take_victory(camera: Camera) -> None:
+    """Victory Roads."""
+    assault = at_assault(camera.site)
+    with camera.page() as page:
+        camera.sit(page, assault)
+        camera.find(page, "Orsha")
+        page.keyboard.press("Escape")
+        camera.take(page, "victory-roads-assault")
+    with camera.page(color_scheme="dark", locale="fr-FR") as page:
+        camera.sit(page, behind(bagration(camera.site), CHOICE))
+        camera.take(page, "victory-roads-dark")
+    with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
+        camera.sit(page, assault)
+        camera.take(page, "victory-roads-phone")
 
 
 if __name__ == "__main__":

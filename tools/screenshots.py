@@ -30,6 +30,8 @@ MAPS = {
     "a-victory-lost": ("a-victory-lost", "campaign", 2800),
     "stalingrad-roads": ("stalingrad-roads", "campaign", 2800),
     "stalingrad-roads-uranus": ("stalingrad-roads", "uranus", 2400),
+    "victory-roads": ("victory-roads", "campaign", 2000),
+    "victory-roads-bagration": ("victory-roads", "bagration", 2400),
 }
 """Each picture of a map: its game and scenario, and how wide it is."""
 FONT = "'DejaVu Sans Mono', Menlo, Consolas, monospace"

@@ -10,6 +10,15 @@ import stavka
 from stavka.lab import contract
 from tests.contract.starts import starts
 
+WAR = ("victory-roads", "campaign")
+"""A game of many thousand actions: it is played to its end too, but less often, and looked at in part."""
+
+
+def length(game: str, start: str, usual: int) -> int:
+    """How many actions of a game are looked at one by one."""
+    return 600 if (game, start) == WAR else usual
+
+
 every_start = pytest.mark.parametrize(("game", "start"), starts())
 styles = pytest.mark.parametrize("style", sorted(contract.STYLES))
 
@@ -17,15 +26,16 @@ styles = pytest.mark.parametrize("style", sorted(contract.STYLES))
 @every_start
 @styles
 def test_random_play_ends_and_breaks_nothing(game: str, start: str, style: str) -> None:
-    for seed in range(3):
-        ended = contract.check_play(stavka.ruleset(game), start, seed, style)
+    seeds, every = (1, 100) if (game, start) == WAR else (3, 1)
+    for seed in range(seeds):
+        ended = contract.check_play(stavka.ruleset(game), start, seed, style, every)
         assert ended.state.ended
 
 
 @every_start
 @styles
 def test_a_journal_rebuilds_every_state(game: str, start: str, style: str) -> None:
-    contract.check_replay(stavka.ruleset(game), start, 11, style)
+    contract.check_replay(stavka.ruleset(game), start, 11, style, length(game, start, contract.LONGEST))
 
 
 @every_start
@@ -41,13 +51,13 @@ def test_every_moment_can_be_gone_back_to_and_forked(game: str, start: str) -> N
 @every_start
 @styles
 def test_a_side_sees_only_what_it_may(game: str, start: str, style: str) -> None:
-    contract.check_views(stavka.ruleset(game), start, 2, style)
+    contract.check_views(stavka.ruleset(game), start, 2, style, most=length(game, start, 4_000))
 
 
 @every_start
 @styles
 def test_a_position_written_and_read_back_is_the_same(game: str, start: str, style: str) -> None:
-    contract.check_positions(stavka.ruleset(game), start, 4, style)
+    contract.check_positions(stavka.ruleset(game), start, 4, style, most=length(game, start, 4_000))
 
 
 @every_start
@@ -74,17 +84,25 @@ def blocks(size: int, count: int, **more: int) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("game", "block"), blocks(25, 50, race_for_berlin=200, stalingrad_roads=100))
+OFTEN = blocks(25, 50, race_for_berlin=200, stalingrad_roads=100, victory_roads=50)
+
+
+@pytest.mark.parametrize(("game", "block"), OFTEN)
 def test_many_random_games_run_to_a_scored_end(game: str, block: int) -> None:
     rules = stavka.ruleset(game)
     for seed in range(1_000 + block * 25, 1_025 + block * 25):
         nth, which = divmod(seed, len(rules.scenarios))
-        ended = contract.check_play(rules, rules.scenarios[which], seed, every=1 if nth % 5 == 0 else 10_000)
+        start = rules.scenarios[which]
+        style = "any-verb" if (game, start) == WAR else "any-action"
+        ended = contract.check_play(rules, start, seed, style, every=1 if nth % 5 == 0 else 10_000)
         assert ended.state.ended
 
 
+MANY = blocks(100, 2_000, race_for_berlin=5_000, stalingrad_roads=2_500, victory_roads=800)
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "block"), blocks(100, 2_000, race_for_berlin=5_000, stalingrad_roads=2_500))
+@pytest.mark.parametrize(("game", "block"), MANY)
 def test_thousands_of_random_games_run_to_a_scored_end(game: str, block: int) -> None:
     rules = stavka.ruleset(game)
     for seed in range(10_000 + block * 100, 10_100 + block * 100):

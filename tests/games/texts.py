@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from fluent.syntax import ast as ftl
 
 from stavka.games import ruleset
 from stavka.kernel.game import Game
+from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import View
 from stavka.players import player, take_turn
 from stavka.words import TEXT, Words, message_id
@@ -47,9 +49,16 @@ class Texts:
         """What is in the game's files of messages."""
         return [entry for text in self._files(lang) for entry in FluentParser().parse(text).body]
 
+    def messages(self, lang: str) -> list[list[ftl.Message]]:
+        """The messages of each of the game's files, its own first."""
+        return [
+            [entry for entry in FluentParser().parse(text).body if isinstance(entry, ftl.Message)]
+            for text in self._files(lang)
+        ]
+
     def ids(self, lang: str) -> list[str]:
         """The ids of the game's messages, in the order of the files."""
-        return [entry.id.name for entry in self.entries(lang) if isinstance(entry, ftl.Message)]
+        return [entry.id.name for file in self.messages(lang) for entry in file]
 
     def patterns(self, lang: str, word: str) -> Iterator[Pattern]:
         """A message's text and that of its attributes."""
@@ -143,3 +152,44 @@ def shown(view: View) -> set[str]:
     for drawn in (table.units, table.spaces):
         found |= {message_id("kind", each.kind) for each in drawn if each.kind}
     return found | {message_id("factor", factor) for unit in table.units for factor in unit.factors}
+
+
+def offered(view: View) -> Iterator[str]:
+    """The words of a decision beside those every game has: what can be chosen, and the odds of a combat."""
+    if view.decision is None:
+        return
+    for verb in view.decision.verbs.values():
+        if verb.takes == "choice":
+            yield from (message_id("choice", word) for word in verb.targets)
+    fight = view.decision.preview
+    if fight is not None:
+        yield from (message_id("modifier", figure.name) for figure in fight.modifiers)
+        yield from (message_id("chances", each.name) for each in fight.sets)
+        parts = {part for each in fight.sets for chance in each.chances for part in chance.result.split("+")}
+        # Losses are read as they are written.
+        yield from (message_id("result", part) for part in parts if not re.fullmatch(r"-|A\dD\d", part))
+
+
+def drawn(rules: Ruleset[Any, Any]) -> set[str]:
+    """The messages that maps and counters need."""
+    found = {"map-subtitle", "map-scale", "legend-elite"}
+    for name in ("", *rules.maps):
+        chart = rules.chart(name)
+        kinds = {*(area.terrain for area in chart.areas if area.terrain), *chart.places.values()}
+        found |= {message_id("kind", kind) for kind in kinds}
+        found |= {message_id("border", line.kind) for line in chart.lines}
+        found |= {message_id("mark", mark) for mark in (*chart.signs, *chart.badges)}
+        found |= {message_id("place", box.id) for box in (*chart.boxes, *chart.trays)}
+        tracks = {track for ladder in chart.ladders for track in (ladder.id, *ladder.states)}
+        found |= {message_id("track", track) for track in tracks}
+    return found | {message_id("legend-factor", face.plate) for face in rules.faces() if face.plate}
+
+
+def inscribed(rules: Ruleset[Any, Any]) -> set[str]:
+    """The messages for what is written on the maps: names of lines and patches, cells of tracks."""
+    charts = [rules.chart(name) for name in ("", *rules.maps)]
+    names = {line.name for chart in charts for line in chart.lines}
+    names |= {patch.name for chart in charts for patch in chart.patches}
+    cells = {(ladder.id, cell.name) for chart in charts for ladder in chart.ladders for cell in ladder.cells}
+    found = {message_id("line", name.lower()) for name in names}
+    return found | {message_id("cell", *cell) for cell in cells if cell[1]}

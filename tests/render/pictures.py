@@ -14,6 +14,7 @@ from stavka.players import player, take_turn
 BERLIN = "race-for-berlin"
 HEXES = "a-victory-lost"
 ROADS = "stalingrad-roads"
+VICTORY = "victory-roads"
 
 
 def elements(svg: str, name: str) -> list[ElementTree.Element]:

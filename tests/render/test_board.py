@@ -24,12 +24,12 @@ from stavka.render.lines import DRAWN, WIDTHS, battlement, lines
 from stavka.render.textures import TEXTURES, swatch
 from stavka.render.tracks import KINDS
 from stavka.words import LANGUAGES, message_id, words
-from tests.render.pictures import BERLIN, HEXES, ROADS, elements, ids
+from tests.render.pictures import BERLIN, HEXES, ROADS, VICTORY, elements, ids
 
 GROUPS = ["ground", "spaces", "lines", "overlay", "names", "margin", "counters"]
 
 
-@pytest.fixture(params=[BERLIN, HEXES, ROADS, "toy"])
+@pytest.fixture(params=[BERLIN, HEXES, ROADS, VICTORY, "toy"])
 def rules(request: pytest.FixtureRequest, toy: str) -> Ruleset[Any, Any]:
     return ruleset(request.param)
 
@@ -107,7 +107,7 @@ def test_every_name_is_there_in_each_language(rules: Ruleset[Any, Any]) -> None:
             assert not area.rank or any(text and text.startswith(first) for text in written), area.id
 
 
-@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS])
+@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS, VICTORY])
 def test_what_differs_between_languages_is_told_apart(name: str) -> None:
     rules = ruleset(name)
     counts = {
@@ -121,7 +121,7 @@ def test_what_differs_between_languages_is_told_apart(name: str) -> None:
         assert not any(other in (each.get("class") or "").split() for each in elements(alone, "text"))
 
 
-@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS])
+@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS, VICTORY])
 def test_no_message_is_missing_on_the_map(name: str) -> None:
     for lang in LANGUAGES:
         svg = drawn(ruleset(name), (lang,))
@@ -134,7 +134,12 @@ def test_no_message_is_missing_on_the_map(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "plain", "packed"),
-    [(BERLIN, 400_000, 130_000), (HEXES, 720_000, 125_000), (ROADS, 440_000, 75_000)],
+    [
+        (BERLIN, 400_000, 130_000),
+        (HEXES, 720_000, 125_000),
+        (ROADS, 440_000, 75_000),
+        (VICTORY, 1_300_000, 210_000),
+    ],
 )
 def test_the_map_is_light_enough_for_a_page(name: str, plain: int, packed: int) -> None:
     svg = board(ruleset(name)).encode()
@@ -180,7 +185,7 @@ def test_a_trench_protects_what_is_on_its_left() -> None:
     assert (end[0] - start[0]) * (y - start[1]) - (end[1] - start[1]) * (x - start[0]) < 0
 
 
-@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS])
+@pytest.mark.parametrize("name", [BERLIN, HEXES, ROADS, VICTORY])
 def test_the_legend_tells_all_that_is_on_the_map_in_each_language(name: str) -> None:
     rules = ruleset(name)
     chart, faces = chart_of(rules), rules.faces()
@@ -212,6 +217,16 @@ def test_the_map_of_a_scenario_is_a_part_of_the_whole(name: str) -> None:
 def test_from_far_away_only_the_great_names_of_hexes_are_written() -> None:
     assert ".far .board .b-rank-1" in board(ruleset(HEXES))
     assert ".far" not in board(ruleset(BERLIN))
+
+
+def test_the_higher_a_map_the_larger_are_the_names_that_are_read_from_far_away() -> None:
+    found = [
+        re.search(r"[.]far [.]board [.]b-rank-4{font-size:(\d+)px", board(ruleset(n)))
+        for n in (HEXES, VICTORY)
+    ]
+    sizes = [int(each[1]) for each in found if each]
+    assert sizes[0] == 50
+    assert sizes[1] > 75
 
 
 # ---- what later games need: hexes, seas, railways
@@ -252,6 +267,8 @@ def test_every_line_is_drawn() -> None:
     chart = hexes(lines=[Line(kind, [(80, 0), (80, 40)], "1") for kind in kinds])
     svg = lines(chart, Borders(chart))
     for class_ in ("b-road", "b-rail", "b-bridge", "b-ferry", "b-trench", "b-boundary", "b-tip", "b-core"):
+        assert class_ in svg
+    for class_ in ("b-wall", "b-teeth", "b-keep", "b-frontier"):
         assert class_ in svg
 
 

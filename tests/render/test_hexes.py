@@ -10,7 +10,7 @@ import pytest
 from stavka.games import ruleset
 from stavka.kernel.charts import Area, Chart, Line, Patch, Point
 from stavka.kernel.hexes import Grid, Numbering
-from stavka.kernel.hexmaps import crossings, rivers, ways
+from stavka.kernel.hexmaps import crossings, fortified, frontiers, rivers, territories, waters, ways
 from stavka.kernel.shapes import HexSheet, bounds, far, inside, merged, sides
 from stavka.kernel.views import SpaceView, Table, UnitView
 from stavka.render import layout
@@ -19,7 +19,7 @@ from stavka.render.borders import Borders
 from stavka.render.charts import chart_of
 from stavka.render.ground import ground, spaces
 from stavka.render.hexes import VARIANTS, veil, zone
-from stavka.render.lines import lines
+from stavka.render.lines import beside, lines
 from stavka.render.names import names
 from stavka.render.svg import Pen, cut
 from stavka.render.tracks import ASIDE, Tracks, aside, eased
@@ -370,3 +370,65 @@ def test_a_hex_has_one_pile_for_each_side_whatever_their_nations() -> None:
         assert top <= spot.y - half
         assert spot.y + half <= bottom
     assert [chip.symbol for chip in lies.chips] == ["control-axis"]
+
+
+# ---- fortifications and countries
+
+
+def test_fortified_sides_have_their_hex_on_the_left_and_hang_together() -> None:
+    hexes = sheet()
+    pairs = [f"0303/{there}" for there in hexes.grid.neighbours("0303")]
+    (ring,) = fortified(hexes, "fort", pairs)
+    assert ring.path[0] == ring.path[-1]
+    assert len(ring.path) == 7
+    assert all(inside(point, hexes.outline("0303")) for point in beside(ring.path, 10))
+    (line,) = fortified(hexes, "fort", pairs[1:])
+    assert len(line.path) == 6
+    assert inside(beside(line.path, 10)[2], hexes.outline("0303"))
+
+
+def test_both_neighbours_may_be_fortified_against_each_other() -> None:
+    hexes = sheet()
+    found = list(fortified(hexes, "fort", ["0303/0304", "0304/0303"]))
+    sides_of = {pair for line in found for pair in pairwise(line.path)}
+    a, b = hexes.side("0303", "0304")
+    assert sides_of == {(a, b), (b, a)}
+
+
+def test_a_line_beside_another_keeps_its_distance() -> None:
+    assert beside([(0, 0), (10, 0), (10, -10)], 2) == [(0, -2), (8, -2), (8, -10)]
+
+
+def test_a_frontier_runs_between_countries_and_not_along_the_sea() -> None:
+    hexes = sheet()
+    countries = {"a": ["0303", "0304"], "b": ["0404", "0403"]}
+    (line,) = frontiers(hexes, "frontier", countries)
+    drawn = {frozenset(pair) for pair in pairwise(line.path)}
+    asked = {
+        frozenset(hexes.side(a, b))
+        for a in countries["a"]
+        for b in countries["b"]
+        if b in hexes.grid.neighbours(a)
+    }
+    assert drawn == asked
+    assert list(frontiers(hexes, "frontier", {"a": ["0303"], "b": ["0606"]})) == []
+
+
+def test_the_greatest_part_of_a_country_has_its_name() -> None:
+    hexes = sheet()
+    (patch,) = territories(hexes, {"a": ["0202", "0505", "0506"], "b": []})
+    assert (patch.kind, patch.name, len(patch.outline)) == ("country", "a", 10)
+    shown = chart(hexes, patches=[patch])
+    svg = names(shown, Borders(shown), Pen(ruleset(HEXES), ("en",)))
+    (written,) = [
+        each
+        for each in elements(f"<svg xmlns='http://www.w3.org/2000/svg'>{svg}</svg>", "text")
+        if each.text == "A"
+    ]
+    assert inside((float(written.get("x") or 0), float(written.get("y") or 0)), patch.outline)
+
+
+def test_waters_are_named_by_a_hex_of_each() -> None:
+    hexes = sheet()
+    found = waters(hexes, ["0202", "0505", "0506"], {"0505": "Azov", "0707": "Aral"})
+    assert {(len(patch.outline), patch.name) for patch in found} == {(6, ""), (10, "Azov")}

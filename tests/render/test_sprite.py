@@ -8,16 +8,16 @@ from stavka.games import ruleset
 from stavka.kernel.charts import Face
 from stavka.render import board, sprite
 from stavka.render.charts import chart_of
-from stavka.render.counters import emblem, face, icon
+from stavka.render.counters import emblem, face, icon, plain
 from stavka.render.palette import COATS, coat, livery
 from stavka.render.signs import SIGNS
 from stavka.render.symbols import LETTERED, icons
 from stavka.render.tokens import face_down, token
 from stavka.words import words
-from tests.render.pictures import BERLIN, ROADS, elements, ids
+from tests.render.pictures import BERLIN, ROADS, VICTORY, elements, ids
 
 
-@pytest.mark.parametrize("name", [BERLIN, ROADS])
+@pytest.mark.parametrize("name", [BERLIN, ROADS, VICTORY])
 def test_every_symbol_is_there_once_and_none_collides_with_the_map(name: str) -> None:
     rules = ruleset(name)
     found = ids(sprite(rules))
@@ -73,7 +73,7 @@ def lettered(drawn: str) -> list[str | None]:
     return [each.text for each in elements(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>', "text")]
 
 
-@pytest.mark.parametrize("plate", ["black", "black-white", "ring"])
+@pytest.mark.parametrize("plate", ["black", "black-white", "reinforced", "ring"])
 @pytest.mark.parametrize("step", [0, 1])
 def test_the_first_figure_stands_on_its_plate(plate: str, step: int) -> None:
     factors = ["6", "5", "3"]
@@ -85,6 +85,12 @@ def test_the_first_figure_stands_on_its_plate(plate: str, step: int) -> None:
     assert sum(map(plated.count, drawn)) > sum(map(plain.count, drawn))
 
 
+def test_a_unit_that_has_changed_sides_has_a_star_beside_its_flag() -> None:
+    before, after = (plain(coat("romanian", tone)) for tone in ("", "anew"))
+    assert SIGNS["small-star"] not in before
+    assert SIGNS["small-star"] in after
+
+
 def test_an_elite_unit_has_a_diamond() -> None:
     plain, elite = (face(Face("x", "x", "german", "infantry", elite=yes), None) for yes in (False, True))
     assert elite.count(SIGNS["diamond"]) == plain.count(SIGNS["diamond"]) + 1
@@ -94,6 +100,7 @@ def test_a_token_shows_a_picture_a_figure_or_both_and_a_back_neither() -> None:
     look = coat("soviet")
     assert SIGNS["gun"] in token(look, "gun")
     assert lettered(token(look, "gun", "2")) == ["2"]
+    assert lettered(token(look, "arrow", "CN")) == ["CN"]
     assert lettered(token(look, "", "M")) == ["M"]
     assert lettered(face_down(look)) == []
     assert SIGNS["small-star"] in face_down(look)

@@ -22,13 +22,15 @@ from stavka.kernel.notes import named
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.steps import kinds
 from stavka.kernel.views import View
-from stavka.lab.simulate import CAP, actions
+from stavka.lab.simulate import actions
 from stavka.players import player
 from stavka.words import LANGUAGES, Words, message_id, missing, uses
 
 GAMES_HEARD = 6
 EVERY = 25
 """The table is looked at each so many actions."""
+LONG_ENOUGH = 6_000
+"""So many actions of a game are listened to; a campaign may have three times as many."""
 
 
 def check(ctx: typer.Context, game: GameName) -> None:
@@ -127,7 +129,7 @@ class Ears:
                 for made in actions(game, players):
                     if made % EVERY == 0 or game.over:
                         self._look(game)
-                    if made >= CAP:
+                    if made >= LONG_ENOUGH:
                         break
                 for side in self.rules.sides:
                     for note in game.view(side).notes:

@@ -32,17 +32,18 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something that runs over the map: a river, road or railway, trench, boundary, bridge, way in."""
+    """Something that runs over the map: a river, road or railway, trench, border, bridge, way in."""
 
     kind: str
     path: list[Point]
-    """What runs along borders goes from corner to corner; a trench has what it protects on its left. A bridge
-    goes from the middle of one space to that of the next, an entry from beyond the map to where it leads."""
+    """What runs along borders goes from corner to corner; a trench or fort has what it protects on its left,
+    and so has a stronghold, which is a ring. A bridge goes from the middle of one space to that of the next,
+    an entry from beyond the map to where it leads."""
     name: str = ""
 
 
 class Patch(msgspec.Struct, frozen=True):
-    """Ground that is no space, or many: sea, land out of play, a `zone` of spaces that is hatched."""
+    """Ground that is no space, or many: sea, land out of play, a `zone` that is hatched, a `country`."""
 
     kind: str
     outline: list[Point]
@@ -108,7 +109,8 @@ class Token(msgspec.Struct, frozen=True):
     """The face of a piece: what lies on the map or in a tray and is no counter, or stands on a track."""
 
     id: str
-    """The piece's, or `track-` and the track's, or `back-` and a side's for what lies face down."""
+    """The piece's, or the piece's and a mark's for how it looks with that mark; `track-` and the track's, or
+    `back-` and a side's for what lies face down."""
     nation: str
     """Whose colours it has."""
     sign: str = ""
@@ -154,6 +156,8 @@ class Chart(msgspec.Struct, frozen=True):
     """Where the eye should fall first, as parts of width and height."""
     absent: frozenset[str] = frozenset()
     """Counters that the map has no use for: they are not drawn while they lie in a box."""
+    latent: dict[str, str] = {}
+    """Counters that are not drawn while they lie in a certain box, from which few of them ever come."""
     natural: bool = True
     """Whether borders are drawn as nature has them; those of hexes are straight, and all hexes are alike."""
     lettering: float = 1.0
@@ -180,5 +184,5 @@ class Face(msgspec.Struct, frozen=True):
     side: str = ""
     """Who commands it, where its colours do not tell."""
     plate: str = ""
-    """What the first figure stands on: black, black-white, or a ring for a radius."""
+    """What the first figure stands on: black, black-white, reinforced, or a ring for a radius."""
     elite: bool = False

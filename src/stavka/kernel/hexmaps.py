@@ -1,18 +1,18 @@
 """What maps of hexes have in common as they are drawn: water along sides, roads and railways through hexes,
-bridges where both meet, zones, and the tracks beside the map.
+bridges where both meet, fortified sides, borders of countries, zones, and the tracks beside the map.
 
 A sheet may show a part of its grid only: what runs on beyond that part is drawn as far as its edge.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Protocol
 
-from stavka.kernel.charts import Cell, Line, Patch
+from stavka.kernel.charts import Cell, Line, Patch, Point
 from stavka.kernel.hexes import hexsides
-from stavka.kernel.shapes import HexSheet, chains, merged
+from stavka.kernel.shapes import HexSheet, chains, inside, merged
 
 
 class River(Protocol):
@@ -58,6 +58,13 @@ def seas(hexes: HexSheet, water: Iterable[str], name: str) -> Iterator[Patch]:
     yield from (Patch("sea", ring, "" if n else name) for n, ring in enumerate(rings))
 
 
+def waters(hexes: HexSheet, water: Iterable[str], names: Mapping[str, str]) -> Iterator[Patch]:
+    """All water, each with its name if it covers one of the hexes by which seas are told apart."""
+    for ring in hexes.spread(water):
+        within = (name for at, name in names.items() if at in hexes.shown and inside(hexes.centre(at), ring))
+        yield Patch("sea", ring, next(within, ""))
+
+
 # ---- roads and railways
 
 
@@ -99,6 +106,49 @@ def zone(hexes: HexSheet, names: Iterable[str], name: str) -> Iterator[Patch]:
     """Hexes that belong together, as far as they are shown."""
     for ring in merged(hexes.outline(each) for each in names if each in hexes.shown):
         yield Patch("zone", ring, name)
+
+
+# ---- along sides
+
+
+def fortified(hexes: HexSheet, kind: str, pairs: Iterable[str]) -> Iterator[Line]:
+    """Sides with the fortified hex on their left, joined as long as they go on without a fork.
+
+    Of each pair the first hex is the fortified one.
+    """
+    after: dict[Point, list[Point]] = {}
+    for inner, outer in hexsides(pairs):
+        if inner in hexes.shown or outer in hexes.shown:
+            a, b = hexes.side(inner, outer)
+            x, y = hexes.centre(inner)
+            left = (b[0] - a[0]) * (y - a[1]) < (b[1] - a[1]) * (x - a[0])
+            after.setdefault(a if left else b, []).append(b if left else a)
+    ends = {end for found in after.values() for end in found}
+    for start in [*(each for each in after if each not in ends), *after]:  # rings have no first side
+        while after[start]:
+            path = [start]
+            while after.get(path[-1]):
+                path.append(after[path[-1]].pop())
+            yield Line(kind, path)
+
+
+def frontiers(hexes: HexSheet, kind: str, countries: Mapping[str, Collection[str]]) -> Iterator[Line]:
+    """The sides between countries."""
+    country = {name: of for of, names in countries.items() for name in names if name in hexes.shown}
+    sides = (
+        hexes.side(name, there)
+        for name, of in country.items()
+        for there in hexes.grid.neighbours(name)
+        if name < there and country.get(there, of) != of
+    )
+    yield from (Line(kind, path) for path in chains(sides))
+
+
+def territories(hexes: HexSheet, countries: Mapping[str, Collection[str]]) -> Iterator[Patch]:
+    """The greatest part of each country that is shown, for its name."""
+    for name, names in countries.items():
+        if rings := merged(hexes.outline(each) for each in names if each in hexes.shown):
+            yield Patch("country", max(rings, key=len), name)
 
 
 # ---- beside the map

@@ -93,7 +93,8 @@ def check_invariants(game: Game[Any]) -> None:
         assert decision.side == side
         assert decision.count(), f"{decision.prompt}: asked, but nothing is legal"
         assert ("decline" in decision.verbs) <= (decision.prompt in game.rules.windows), decision.prompt
-        assert game.rules.index.cites(decision.rule), f"{decision.prompt}: no paragraph {decision.rule}"
+        paragraph = game.paragraph(decision.rule)
+        assert game.rules.index.cites(paragraph), f"{decision.prompt}: no paragraph {paragraph}"
 
 
 def check_replay(rules: Rules, start: str, seed: int, style: str = "any-verb", most: int = LONGEST) -> None:
@@ -161,11 +162,13 @@ def check_past(rules: Rules, start: str, seed: int, most: int = 400) -> None:
         assert loaded.state.digest() == other.state.digest()
 
 
-def check_views(rules: Rules, start: str, seed: int, style: str = "any-verb", every: int = 7) -> None:
+def check_views(
+    rules: Rules, start: str, seed: int, style: str = "any-verb", every: int = 7, most: int = 4_000
+) -> None:
     """Two states that differ only in what a side may not know look the same to it, log included."""
     game = begin(rules, start, seed)
     random = Random(seed)
-    for n, _ in enumerate(walk(game, random, STYLES[style], 4_000)):
+    for n, _ in enumerate(walk(game, random, STYLES[style], most)):
         if n % every:
             continue
         for side in rules.sides:
@@ -177,10 +180,12 @@ def check_views(rules: Rules, start: str, seed: int, style: str = "any-verb", ev
                 assert not set(note.secret) & set(read.facts), f"{name} reads the secret of {note.kind}"
 
 
-def check_positions(rules: Rules, start: str, seed: int, style: str = "any-verb", every: int = 11) -> None:
+def check_positions(
+    rules: Rules, start: str, seed: int, style: str = "any-verb", every: int = 11, most: int = 4_000
+) -> None:
     """A position written and read back is the same position, and asks the same."""
     game = begin(rules, start, seed, log=False)
-    for n, _ in enumerate(walk(game, Random(seed), STYLES[style], 4_000)):
+    for n, _ in enumerate(walk(game, Random(seed), STYLES[style], most)):
         if n % every == 0:
             again = from_position(rules, game.position(), seed=game.seed)
             assert again.state.digest() == game.state.digest(), f"another position after {len(game)} actions"

@@ -41,8 +41,16 @@ def _ground(of: Coat) -> str:
         tag("rect", x=-28.6, y=-27.8, width=60, height=60, rx=6.5, fill=BLACK, fill_opacity=0.3)
         + tag("rect", x=-30, y=-30, width=60, height=60, rx=6, fill=of.ground)
         + tag("rect", **inner, fill="none", stroke=rim(of), stroke_width=1.4)
-        + tag("path", d="M-24 -28.2h48", **gleam)
+        + (_turned(of.turned) if of.turned else tag("path", d="M-24 -28.2h48", **gleam))
     )
+
+
+def _turned(colour: str) -> str:
+    """A broad rim, and a star under the emblem."""
+    star = {"fill": colour, "stroke": WHITE, "stroke_width": 3, "paint_order": "stroke"}
+    return tag(
+        "rect", x=-28.5, y=-28.5, width=57, height=57, rx=5, fill="none", stroke=colour, stroke_width=3
+    ) + tag("path", d=SIGNS["small-star"], transform="translate(-22.6 8.4) scale(.5)", **star)
 
 
 def rim(of: Coat) -> str:
@@ -118,11 +126,16 @@ def _factors(of: Face, look: Coat) -> Iterator[str]:
 
 
 def plate(name: str, figure: str, x: float, look: Coat) -> str:
-    """A figure on its ground: black, half black and half white, or within a ring."""
+    """A figure on its ground: black, half black and half white, in an arrow's tip, or within a ring."""
     if name == "ring":
         ring = tag("circle", cx=x, cy=19, r=9.2, fill="none", stroke=look.ink, stroke_width=1.8)
         return ring + _write(figure, 24.4, 15, 900, look.ink, x=x)
     frame = {"x": x - 8.5, "y": 10.2, "width": 17, "height": 17.6, "rx": 2}
+    if name == "reinforced":
+        tip = f"M{num(x - 8.5)} 28.6v-13.4l8.5 -5.6l8.5 5.6v13.4z"
+        return tag("path", d=tip, fill=look.ink) + _write(
+            figure, 26.6, min(17.0, 28 / len(figure)), 900, look.ground, x=x
+        )
     if name == "black":
         dark = tag("rect", **frame, fill=BLACK, stroke=WHITE, stroke_width=0.8, stroke_opacity=0.6)
         return dark + _write(figure, 25.3, 18.5, 900, WHITE, x=x)
@@ -154,6 +167,9 @@ def emblem(name: str, ink: str) -> str:
     border = tag("rect", x=-9, y=-7, width=18, height=14, fill=WHITE, stroke=ink, stroke_width=1.4)
     if name == "flag-nordic":
         return border + tag("path", d="M-9 -2h5v-5h4v5h9v4h-9v5h-4v-5h-5z", fill=FLAGS["blue"])
+    if name == "flag-czech":
+        lower = tag("rect", x=-9, y=0, width=18, height=7, fill=FLAGS["red"])
+        return border + lower + tag("path", d="M-9 -7l9 7l-9 7z", fill=FLAGS["blue"])
     colours = name.split("-")[1:]
     if name in UPRIGHT:
         width = 18 / len(colours)

@@ -154,7 +154,7 @@ def _lift(chart: Chart) -> float:
 
 def _boxed(box: Box, units: list[UnitView], chart: Chart) -> Iterator[Spot]:
     """Counters in rows, closer the more there are: all of them stay inside the box."""
-    units = [unit for unit in units if unit.id not in chart.absent]
+    units = [unit for unit in units if unit.id not in chart.absent and chart.latent.get(unit.id) != box.id]
     if not units:
         return
     inner = box.width - chart.counter - 2 * GAP, box.height - chart.counter - 2 * GAP
@@ -259,7 +259,8 @@ def _token(piece: Piece, rules: Ruleset[Any, Any]) -> tuple[str, str]:
     """The face of a piece, and what it is called: by itself, by a mark, or only as one that is face down."""
     found = tokens_of(rules)
     known = piece.id if piece.id in found else next((mark for mark in piece.marks if mark in found), "")
-    return known or f"back-{piece.side}", known or piece.id
+    face = next((with_ for mark in piece.marks if (with_ := f"{piece.id}-{mark}") in found), known)
+    return face or f"back-{piece.side}", known or piece.id
 
 
 def _row(area: Area, count: int, units: int, chart: Chart) -> list[Point]:

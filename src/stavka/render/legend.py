@@ -29,6 +29,8 @@ WIDE = 46.0
 """The width of a sample."""
 ROW = 38.0
 PLAIN = Coat("#ffffff", "currentColor", "")
+CLOSE = 0.7
+"""Rows may be so much nearer to each other before all gets smaller."""
 BREADTH = 560.0
 """The width of a panel in which all of it has its usual size."""
 
@@ -44,7 +46,8 @@ def legend(panel: Panel, rules: Ruleset[Any, Any], chart: Chart, borders: Border
     ]
     tries = {n: _columns(parts, n) for n in range(2, 7)}
     count = max(tries, key=lambda n: _scale(panel, tries[n]))
-    columns, scale = tries[count], 2 * panel.width / count / BREADTH
+    columns = tries[count]
+    scale = min(2 * panel.width / count / BREADTH, _scale(panel, columns) / CLOSE)
     step = min(ROW * scale, panel.height / max(map(len, columns)))
     for n, entries in enumerate(columns):
         left = panel.x + n * panel.width / count
@@ -84,7 +87,7 @@ def _ground(chart: Chart) -> Iterator[Entry]:
 
 def _lines(chart: Chart, borders: Borders) -> Iterator[Entry]:
     for kind in dict.fromkeys(line.kind for line in chart.lines):
-        down = 11 if kind == "trench" else 0  # it is drawn beside its border
+        down = 11 if kind in ("trench", "fort") else 0  # it is drawn beside its border
         yield sample(kind, -WIDE / 2, down, WIDE, borders), partial(Words.border, name=kind)
 
 

@@ -35,8 +35,8 @@ def lines(chart: Chart, borders: Borders) -> str:
                 parts.append(
                     tag("use", href=f"#b-{kind}", class_=f"{class_} b-line-round", stroke_width=width)
                 )
-    under = [line for line in chart.lines if line.kind == "boundary"]
-    over = [line for line in chart.lines if line.kind in DRAWN and line.kind != "boundary"]
+    under = [line for line in chart.lines if line.kind in UNDER]
+    over = [line for line in chart.lines if line.kind in DRAWN and line.kind not in UNDER]
     first, last = (
         [part for line in some for part in DRAWN[line.kind](line, borders)] for some in (under, over)
     )
@@ -60,6 +60,41 @@ def battlement(path: list[Point]) -> str:
     return straight(points) if points else ""
 
 
+def _fort(line: Line, borders: Borders) -> Iterator[str]:
+    """On hexes, where there are many: a line inside the fortified sides, and teeth that a dash makes."""
+    path = borders.line(line.path)
+    for class_, inward in (("b-wall", 10.0), ("b-teeth", 13.4)):
+        yield tag("path", d=straight(beside(path, inward)), class_=class_)
+
+
+def _stronghold(line: Line, borders: Borders) -> Iterator[str]:
+    """A wall all round, with its ground."""
+    ring = [*line.path, line.path[0]]
+    yield tag("path", d=closed(beside(ring, 7.0)[:-1]), class_="b-wall b-keep")
+    yield tag("path", d=closed(beside(ring, 11.0)[:-1]), class_="b-teeth")
+
+
+def beside(path: list[Point], left: float) -> list[Point]:
+    """A line to the left of another, as far from each of its sides; that of a ring is a ring."""
+    ways = []
+    for a, b in pairwise(path):
+        length = far(a, b)
+        ways.append(((b[0] - a[0]) / length, (b[1] - a[1]) / length))
+    around = path[0] == path[-1]
+    found = []
+    for n, point in enumerate(path):
+        into = ways[n - 1] if n or around else ways[0]
+        out = ways[n] if n < len(ways) else ways[0] if around else ways[-1]
+        x, y = into[0] + out[0], into[1] + out[1]
+        share = max(x * x + y * y, 1.0) / 2  # of a sharp bend the corner is cut off
+        found.append(shifted(point, (x, y), left / share))
+    return found
+
+
+def _frontier(line: Line, borders: Borders) -> Iterator[str]:
+    yield tag("path", d=soft(borders.line(line.path)), class_="b-frontier b-line-round")
+
+
 def _boundary(line: Line, borders: Borders) -> Iterator[str]:
     yield tag("path", d=soft(borders.line(line.path)), class_="b-boundary b-line-round")
 
@@ -80,7 +115,16 @@ def _arrow(before: Point, here: Point) -> str:
     return straight([(x, y), shifted(back, way, 5), shifted(back, way, -5)]) + "z"
 
 
-DRAWN = {"advance": _advance, "boundary": _boundary, "trench": _trench}
+DRAWN = {
+    "advance": _advance,
+    "boundary": _boundary,
+    "fort": _fort,
+    "frontier": _frontier,
+    "stronghold": _stronghold,
+    "trench": _trench,
+}
+UNDER = ("boundary", "frontier")
+"""What lies under rivers and ways."""
 
 
 def entry(line: Line) -> str:
@@ -119,6 +163,9 @@ def sample(kind: str, x: float, y: float, width: float, borders: Borders) -> str
     """A piece of a line for the legend."""
     if kind not in WIDTHS:
         line = Line(kind, [(x, y), (x + width, y)])
+        if kind == "stronghold":
+            right = x + width
+            line = Line(kind, [(x, y + 20), (right, y + 20), (right, y - 20), (x, y - 20)])
         if kind in (*tracks.KINDS, "bridge", "ferry"):
             return tracks.sample(line)
         return entry(line) if kind == "entry" else "".join(DRAWN[kind](line, borders))

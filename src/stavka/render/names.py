@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from math import atan2, pi
 
 from stavka.kernel.charts import Area, Chart, Label, Line, Patch, Point
-from stavka.kernel.shapes import bounds, far, inside, room
+from stavka.kernel.shapes import bounds, far, inside, room, sides
 from stavka.render.borders import Borders
 from stavka.render.lines import WIDTHS, walk
 from stavka.render.signs import SIGNS
@@ -25,13 +25,16 @@ LONG = 14
 def names(chart: Chart, borders: Borders, pen: Pen) -> str:
     """All names, and what is printed in the spaces beside them."""
     taken = Taken(chart)
-    parts = [_codes(chart)]
+    parts = [_country(patch, pen) for patch in chart.patches if patch.kind == "country"]
+    parts.append(_codes(chart))
     for line in chart.lines:
         if line.kind in WIDTHS and line.name:
             parts += _river(line, borders, chart, taken, pen)
         elif line.kind == "advance":
             parts.append(_number(line))
-    parts += [_patch(patch, pen) for patch in chart.patches if patch.name]
+        elif line.kind == "stronghold" and line.name:
+            parts.append(_fortress(line, pen))
+    parts += [_patch(patch, pen) for patch in chart.patches if patch.name and patch.kind != "country"]
     parts += [_label(label, pen) for label in chart.labels]
     tight = {} if chart.natural else _tight(chart, pen)
     for area in chart.areas:
@@ -192,6 +195,47 @@ def _patch(patch: Patch, pen: Pen) -> str:
     return pen.text(lambda words: said[words.lang], x, y, class_)
 
 
+def _country(patch: Patch, pen: Pen) -> str:
+    """The name of a country across it, as large as it has room, under all other names."""
+    said = {words.lang: named(words, patch.name).upper() for words in pen.words}
+    letters = max(map(len, said.values()))
+    spots = ((_broadest(y, patch.outline), y) for y in _heights(patch.outline))
+    (left, right), y = max(spots, key=lambda spot: spot[0][1] - spot[0][0])
+    size = min(COUNTRY, (right - left) / (letters + 1))
+    style = f"font-size:{num(size)}px;letter-spacing:{num(size * 0.28)}px"
+    middle = (left + right) / 2
+    return pen.text(lambda words: said[words.lang], middle, y + size * 0.35, "b-country", style=style)
+
+
+COUNTRY = 120.0
+"""The greatest size of a country's name."""
+
+
+def _heights(outline: list[Point]) -> list[float]:
+    """Some heights within a polygon, those about its middle."""
+    _, top, _, bottom = bounds(outline)
+    return [top + (bottom - top) * n / 40 for n in range(10, 31)]
+
+
+def _broadest(y: float, outline: list[Point]) -> tuple[float, float]:
+    """The longest stretch inside a polygon at some height, of those that letters have room on."""
+    stretches = [_stretches(at, outline) for at in (y - LETTER, y, y + LETTER)]
+    common = [
+        (max(left for left, _ in chosen), min(right for _, right in chosen)) for chosen in product(*stretches)
+    ]
+    return max(common, key=lambda stretch: stretch[1] - stretch[0], default=(0.0, 0.0))
+
+
+def _stretches(y: float, outline: list[Point]) -> list[tuple[float, float]]:
+    """The parts of a line across a polygon that are inside."""
+    crossed = [(a, b) for a, b in sides(outline) if (a[1] > y) != (b[1] > y)]
+    hits = sorted(ax + (y - ay) / (by - ay) * (bx - ax) for (ax, ay), (bx, by) in crossed)
+    return list(zip(hits[::2], hits[1::2], strict=True))
+
+
+LETTER = 30.0
+"""Half the height of the letters for which there must be room."""
+
 WIDE = 160.0
 """A zone with so much room in it has its name there, and not above."""
 
@@ -301,6 +345,14 @@ def _along(window: list[tuple[Point, Point]], line: Line, pen: Pen) -> str:
 
 def _mean(points: list[Point]) -> Point:
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _fortress(line: Line, pen: Pen) -> str:
+    """The name of a stronghold, along the lower side of it."""
+    left, _, right, bottom = bounds(line.path)
+    return pen.text(
+        lambda words: named(words, line.name), (left + right) / 2, bottom - 20, "b-fort-name b-haloed"
+    )
 
 
 def _number(line: Line) -> str:

@@ -35,6 +35,7 @@ class Ground(NamedTuple):
     out: str
     sea: str
     shore: str
+    frontier: str
 
 
 SPRING = Ground(
@@ -42,6 +43,7 @@ SPRING = Ground(
     wood="#dde2c0", tree="#94a873", rough="#b49d72", field="#e3dcae", block="#c59c86", street="#ead9c6",
     water="#6f9fbe", core="#cfe3ee", casing="#fbf8ee", deep="#2d5b7c", road="#b0764a", rail="#5a5246",
     trench="#7a4a35", prize="#a3231f", out="#d9cfb6", sea="#d3e5ee", shore="#a9c8da",
+    frontier="#7b5a86",
 )  # fmt: skip
 SUMMER = SPRING._replace(land="#eeedda", paper="#dfddc4", wood="#d2dab6", tree="#829a68", field="#e2d99f")
 WINTER = SPRING._replace(
@@ -56,6 +58,7 @@ DARK = Ground(
     wood="#2e3830", tree="#5f7659", rough="#7d6f52", field="#33352e", block="#7d5c4f", street="#37302d",
     water="#4c84a6", core="#9cc4db", casing="#1f2325", deep="#a3cbe2", road="#b07d50", rail="#a79f8d",
     trench="#cf9673", prize="#f08a78", out="#202325", sea="#1b2a34", shore="#38566a",
+    frontier="#b79cc4",
 )  # fmt: skip
 """By lamplight every season looks alike."""
 
@@ -73,18 +76,26 @@ class Coat(NamedTuple):
     ground: str
     ink: str
     emblem: str
+    turned: str = ""
+    """The colour of those for whom they fight after they have changed sides."""
 
 
 COATS = {
     "soviet": Coat("#b5483c", "#ffffff", "star"),
     "soviet-guards": Coat("#861e23", "#ffffff", "star"),
     "soviet-shock": Coat("#9c3a1c", "#ffffff", "star"),
+    "soviet-polish": Coat("#d8bc94", "#2b1a08", "flag-white-red"),
+    "soviet-czech": Coat("#d8bc94", "#2b1a08", "flag-czech"),
+    "soviet-bulgarian": Coat("#d8bc94", "#2b1a08", "flag-white-green-red"),
     "polish": Coat("#efc4bd", "#3d1013", "flag-white-red"),
     "german": Coat("#a3ab9b", "#14180f", "cross"),
     "german-ss": Coat("#33373a", "#f3f1ea", "cross"),
     "german-luftwaffe": Coat("#a9bac6", "#111a22", "cross"),
+    "german-kriegsmarine": Coat("#b5a3cf", "#180f26", "anchor"),
     "romanian": Coat("#c9b25a", "#221b04", "flag-blue-yellow-red"),
+    "romanian-anew": Coat("#c9b25a", "#221b04", "flag-blue-yellow-red", "#8f1d22"),
     "hungarian": Coat("#c08a56", "#221302", "flag-red-white-green"),
+    "hungarian-anew": Coat("#c08a56", "#221302", "flag-red-white-green", "#8f1d22"),
     "italian": Coat("#7fae96", "#0d2016", "flag-green-white-red"),
     "finnish": Coat("#d6e2ee", "#13283f", "flag-nordic"),
     "slovak": Coat("#8d9ac4", "#0d1330", "flag-white-blue-red"),

@@ -11,13 +11,22 @@ SIZES = {1: 17.0, 2: 19.0, 3: 24.0, 4: 30.0}
 RIVERS, RIVERS_FAR = {True: 19, False: 27}, 42
 """The size of the names of great rivers; a map of hexes is larger than others, and seen from farther away."""
 
-FAR = (
-    ".far .board .b-rank-1,.far .board .b-rank-2{visibility:hidden}"
-    ".far .board .b-rank-3{font-size:30px;letter-spacing:0}"
-    ".far .board .b-rank-4{font-size:50px;letter-spacing:0;stroke-width:9px}"
-    f".far .board .b-river-name{{font-size:{RIVERS_FAR}px}}.far .board .b-zone-name{{font-size:34px}}"
-)
-"""A large map of hexes is also seen whole: then only the greatest names are written, and larger."""
+NEAR = ("rank-1", "rank-2", "fort-name", "minor-name")
+"""What is not written there when the map is seen from far away."""
+LARGE = 4600.0
+"""From farther away than others is seen a map that is higher than this."""
+
+
+def _far(chart: Chart) -> str:
+    """A large map of hexes is also seen whole: then only the greatest names are written, and larger."""
+    more = max(1.0, chart.height / LARGE)
+    return (
+        f"{','.join(f'.far .board .b-{name}' for name in NEAR)}{{visibility:hidden}}"
+        ".far .board .b-rank-3{font-size:30px;letter-spacing:0}"
+        f".far .board .b-rank-4{{font-size:{50 * more:.0f}px;letter-spacing:0;stroke-width:{9 * more:.0f}px}}"
+        f".far .board .b-river-name{{font-size:{RIVERS_FAR}px}}.far .board .b-zone-name{{font-size:34px}}"
+        ".far .board .b-frontier{stroke-width:13;stroke-opacity:.6}"
+    )
 
 
 def style(chart: Chart, theme: str, langs: tuple[str, ...]) -> str:
@@ -71,6 +80,12 @@ def _colours(g: Ground, under: str) -> str:
         "b-bridge": f"stroke:{g.ink}",
         "b-entry": f"fill:{g.prize};stroke:{g.land}",
         "b-trench": f"stroke:{g.trench}",
+        "b-wall": f"stroke:{g.trench}",
+        "b-keep": f"fill:{g.trench}",
+        "b-teeth": f"stroke:{g.trench}",
+        "b-fort-name": f"fill:{g.trench}",
+        "b-frontier": f"stroke:{g.frontier}",
+        "b-country": f"fill:{g.frontier}",
         "b-boundary": f"stroke:{g.prize}",
         "b-advance": f"stroke:{g.faint}",
         "b-tip": f"fill:{g.faint}",
@@ -130,6 +145,12 @@ def _shapes(chart: Chart) -> str:
         "b-zone-wide": "font-size:40px;letter-spacing:6px;fill-opacity:.7",
         "b-sea-name": f"font:italic 46px {SERIF};text-anchor:middle;letter-spacing:12px;fill-opacity:.8",
         "b-trench": "fill:none;stroke-width:2.6;stroke-linejoin:round",
+        "b-wall": "fill:none;stroke-width:2.2;stroke-linejoin:round",
+        "b-keep": "fill-opacity:.13",
+        "b-teeth": "fill:none;stroke-width:5;stroke-dasharray:5.4 5.4;stroke-linejoin:round",
+        "b-fort-name": f"font:italic 600 15px {SERIF};text-anchor:middle",
+        "b-frontier": "stroke-width:7;stroke-dasharray:26 9 2 9;stroke-opacity:.5",
+        "b-country": f"font-family:{SERIF};font-weight:600;text-anchor:middle;fill-opacity:.5",
         "b-boundary": "stroke-width:17;stroke-dasharray:30 22;stroke-opacity:.26",
         "b-advance": "fill:none;stroke-width:2.2;stroke-dasharray:1.5 8;stroke-linecap:round",
         "b-town": "stroke-width:2",
@@ -161,4 +182,4 @@ def _shapes(chart: Chart) -> str:
         "ring-zone": "stroke-width:5;stroke-opacity:.6",
     }
     found = "".join(f".board .{name}{{{rule}}}" for name, rule in rules.items())
-    return found if chart.natural else found + FAR
+    return found if chart.natural else found + _far(chart)

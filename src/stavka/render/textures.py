@@ -12,7 +12,7 @@ from stavka.render.borders import Borders, chance
 from stavka.render.svg import closed, dots, num, packed, straight, tag
 
 WATER = ("water", "sea", "lake")
-BUILT = ("urban", "city", "town", "major")
+BUILT = ("urban", "city", "town", "major", "reich-city")
 TILE = 240.0
 
 Stroke = tuple[str, str]

@@ -55,8 +55,10 @@ def token(look: Coat, sign: str, line: str = "") -> str:
         place = "translate(-2.6 -2.4) scale(.92)" if line else "scale(1.08)"
         parts.append(tag("path", d=SIGNS[sign], fill=look.ink, fill_rule="evenodd", transform=place))
     if line and sign:
-        parts.append(tag("circle", cx=8.2, cy=8.2, r=6.4, fill=look.ink))
-        parts.append(_lettered(line, 8.2, 12, 10.6, look.ground))
+        more = 5.4 * (len(line) - 1)  # the plate of a figure is round, that of several as broad as they are
+        plate = {"x": 1.8 - more, "y": 1.8, "width": 12.8 + more, "height": 12.8, "rx": 6.4}
+        parts.append(tag("rect", **plate, fill=look.ink))
+        parts.append(_lettered(line, 8.2 - more / 2, 12, 10.6, look.ground))
     elif line:
         parts.append(_lettered(line, 0, 6.6, min(19.0, 40 / len(line)), look.ink))
     return "".join(parts)

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
-import stavka
 from stavka.kernel.game import Game
-from stavka.lab.contract import begin, walk
+from tests.games import roads_journals
 from tests.games.stalingrad_roads.commander import STYLES
 
 FOLDER = Path(__file__).parent / "journals"
@@ -59,38 +57,14 @@ LEVELS: dict[str, dict[str, str]] = {
 }
 """How each kept game ends, and what kind of commanders get there."""
 
-ENDINGS = {
-    f"{scenario}-{level}": (scenario, level, style)
-    for scenario, levels in LEVELS.items()
-    for level, style in levels.items()
-}
+ENDINGS = roads_journals.endings(LEVELS)
 
 
 def fits(game: Game[Any], name: str) -> bool:
-    """Whether a finished game is of a kind that is kept: a level says whose victory it is."""
+    """Whether a finished game is of a kind that is kept."""
     scenario, level, _ = ENDINGS[name]
-    side = level.partition("-")[0]
-    winners = [side] if side in game.rules.sides else list(game.rules.sides)
-    return (game.scenario, game.state.ended, game.winners) == (scenario, level, winners)
-
-
-def main(names: list[str]) -> None:
-    """Play on with ever new seeds until every game is found."""
-    rules = stavka.ruleset("stalingrad-roads")
-    FOLDER.mkdir(exist_ok=True)
-    wanted = names or list(ENDINGS)
-    seed = 0
-    while wanted:
-        for scenario, style in sorted({(ENDINGS[name][0], ENDINGS[name][2]) for name in wanted}):
-            game = begin(rules, scenario, seed)
-            for _ in walk(game, Random(seed), STYLES[style]):
-                pass
-            for name in [name for name in wanted if fits(game, name)]:
-                game.save(FOLDER / f"{name}.stavka.json")
-                print(f"{name}: seed {seed}, {style}, {len(game)} actions, vp {game.state.vp}", flush=True)
-                wanted.remove(name)
-        seed += 1
+    return roads_journals.ends_so(game, scenario, level)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    roads_journals.find("stalingrad-roads", ENDINGS, STYLES, FOLDER, fits, sys.argv[1:])

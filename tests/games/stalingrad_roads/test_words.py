@@ -20,9 +20,8 @@ from stavka.games.stalingrad_roads.sequence import AXIS_PHASES, SOVIET_PHASES
 from stavka.games.stalingrad_roads.terms import OFFENSIVES, SUPERIORITY, SUPPORT_BOXES
 from stavka.kernel.game import Game
 from stavka.kernel.hexmaps import short
-from stavka.kernel.views import View
 from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
-from tests.games.texts import Speaking, Texts, play, shown
+from tests.games.texts import Speaking, Texts, drawn, inscribed, offered, play, shown
 
 GAME = "stalingrad-roads"
 POSITIONS = Path(__file__).parent / "positions"
@@ -132,22 +131,6 @@ def printed() -> set[str]:
     return found | {message_id(sort, level) for sort in ("ended", "ending") for level in LEVELS}
 
 
-def offered(view: View) -> Iterator[str]:
-    """The words of a decision beside those every game has: what can be chosen, and the odds of a combat."""
-    if view.decision is None:
-        return
-    for verb in view.decision.verbs.values():
-        if verb.takes == "choice":
-            yield from (message_id("choice", word) for word in verb.targets)
-    fight = view.decision.preview
-    if fight is not None:
-        yield from (message_id("modifier", figure.name) for figure in fight.modifiers)
-        yield from (message_id("chances", each.name) for each in fight.sets)
-        parts = {part for each in fight.sets for chance in each.chances for part in chance.result.split("+")}
-        # Losses are read as they are written.
-        yield from (message_id("result", part) for part in parts if not re.fullmatch(r"-|A\dD\d", part))
-
-
 def games() -> Iterator[Game[Any]]:
     """A game of each scenario, and games that go on from situations that chance seldom leads to."""
     for scenario in roads().scenarios:
@@ -169,7 +152,7 @@ def heard() -> frozenset[str]:
 
 def everything_said() -> set[str]:
     """Every message that is known to be needed beyond what the code spells out for every game."""
-    return TEXTS.spoken_by_the_code() | printed() | heard() | drawn()
+    return TEXTS.spoken_by_the_code() | printed() | heard() | drawn(roads())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -208,34 +191,13 @@ def test_no_message_is_left_over() -> None:
     assert unused == []
 
 
-def drawn() -> set[str]:
-    """The messages that maps and counters need."""
-    rules = roads()
-    found = {"map-subtitle", "map-scale", "legend-elite"}
-    for name in ("", *rules.maps):
-        chart = rules.chart(name)
-        kinds = {*(area.terrain for area in chart.areas if area.terrain), *chart.places.values()}
-        found |= {message_id("kind", kind) for kind in kinds}
-        found |= {message_id("border", line.kind) for line in chart.lines}
-        found |= {message_id("mark", mark) for mark in (*chart.signs, *chart.badges)}
-        found |= {message_id("place", box.id) for box in (*chart.boxes, *chart.trays)}
-        tracks = {track for ladder in chart.ladders for track in (ladder.id, *ladder.states)}
-        found |= {message_id("track", track) for track in tracks}
-    return found | {message_id("legend-factor", face.plate) for face in rules.faces() if face.plate}
-
-
 def test_every_word_of_the_maps_is_written() -> None:
     for lang in LANGUAGES:
-        assert sorted(word for word in drawn() if not bundle(lang).has_message(word)) == []
+        assert sorted(word for word in drawn(roads()) if not bundle(lang).has_message(word)) == []
 
 
 def test_what_is_written_on_the_map_is_on_it() -> None:
-    charts = [roads().chart(name) for name in ("", *roads().maps)]
-    names = {line.name for chart in charts for line in chart.lines}
-    names |= {patch.name for chart in charts for patch in chart.patches}
-    cells = {(ladder.id, cell.name) for chart in charts for ladder in chart.ladders for cell in ladder.cells}
-    printed = {message_id("line", name.lower()) for name in names}
-    printed |= {message_id("cell", *cell) for cell in cells if cell[1]}
+    printed = inscribed(roads())
     assert [word for word in ids("fr") if word.startswith(("line-", "cell-")) and word not in printed] == []
     assert {word for word in printed if word.startswith("cell-")} <= {*ids("fr")}
     for river in roads().board_file.river:  # a French reader has them all as the French write them
@@ -244,23 +206,11 @@ def test_what_is_written_on_the_map_is_on_it() -> None:
 
 def test_what_belongs_to_the_family_is_written_there() -> None:
     """What only the code of the family says is in its file: the other game will say it too."""
-    family, own = ({entry.id.name for entry in each} for each in _messages("en"))
+    own, family = ({entry.id.name for entry in each} for each in TEXTS.messages("en"))
     spoken = {use.word for folder in roads().family for use in stavka.words.uses(folder) if use.word}
     assert sorted(spoken & own) == []
     assert sorted(spoken - family) == []
     assert sorted(family & own) == []
-
-
-def _messages(lang: str) -> tuple[list[ftl.Message], list[ftl.Message]]:
-    """The messages of the family, and the game's own."""
-    own, family = (
-        FluentParser().parse((folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")).body
-        for folder in roads().folders
-    )
-    return (
-        [entry for entry in family if isinstance(entry, ftl.Message)],
-        [entry for entry in own if isinstance(entry, ftl.Message)],
-    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -278,7 +228,7 @@ def test_no_message_hides_behind_one_of_the_interface(lang: str) -> None:
 
 def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
     en, fr = Words(GAME, "en"), Words(GAME, "fr")
-    for english, french in zip(_messages("en"), _messages("fr"), strict=True):
+    for english, french in zip(TEXTS.messages("en"), TEXTS.messages("fr"), strict=True):
         told = [entry for entry in french if not entry.id.name.startswith("error-")]
         assert [entry.id.name for entry in english] == [entry.id.name for entry in told]
         for entry, other in zip(english, told, strict=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import stavka
 from stavka.games.victory_roads.game import VictoryRoadsRules
 from stavka.games.victory_roads.table import VictoryTable
+from stavka.kernel import start
 from stavka.kernel.names import Kind
 from tests.games.roads_table import (
     asked,
@@ -54,7 +55,7 @@ def roads(text: str = "", *dice: int, scenario: str = "campaign", drawn: int = 0
     The dice fall in this order, after so many other random numbers.
     """
     head = f'game = "{GAME}"\nscenario = "{scenario}"\n'
-    game = stavka.from_position(head + text, seed=seed_for(*dice, since=drawn))
+    game = start.from_position(RULES, head + text, seed=seed_for(*dice, since=drawn))
     assert isinstance(game, VictoryTable)
     return game
 

@@ -1,13 +1,13 @@
-"""Map and counters of the family as they are drawn: water along hexsides, ways through hexes, both steps."""
+"""Map, counters and markers of the family as they are drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from stavka.games.roads.data import BoardFile, Place, UnitRow
+from stavka.games.roads.data import BoardFile, Place, SupportRow, UnitRow
 from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.terms import AXIS, SIDES, SOVIET
-from stavka.kernel.charts import Area, Face, Line
+from stavka.kernel.charts import Area, Face, Line, Token
 from stavka.kernel.hexes import hexsides
 from stavka.kernel.hexmaps import crossings, rivers, short, ways
 from stavka.kernel.names import Space, SpaceSet
@@ -38,12 +38,30 @@ BADGES = {
 
 SYMBOLS = {
     "hq": "headquarters",
+    "polish tank": "armoured",
     "rifle": "infantry",
+    "polish": "infantry",
+    "czech": "infantry",
+    "bulgarian": "infantry",
+    "volksgrenadier": "infantry",
+    "volkssturm": "infantry",
+    "youth": "infantry",
+    "field training": "infantry",
+    "corps detachment": "infantry",
+    "hiwis": "infantry",
+    "jaeger division": "infantry",
+    "ski jaeger": "infantry",
+    "naval infantry": "marines",
+    "parachute": "airborne",
+    "flak": "anti-aircraft",
+    "garrison": "fortress",
+    "fortress": "fortress",
     "infantry": "infantry",
     "light": "infantry",
     "luftwaffe field": "infantry",
     "alarm": "infantry",
     "security": "security",
+    "panzergrenadier": "mechanised",
     "tank": "armoured",
     "panzer": "armoured",
     "armoured": "armoured",
@@ -52,11 +70,86 @@ SYMBOLS = {
     "mobile": "motorised",
     "cavalry": "cavalry",
     "alpine": "mountain",
+    "mountain": "mountain",
     "jaeger or mountain": "mountain",
 }
 """The symbol of each branch, as the types begin."""
-SIZES = {"division": "xx", "corps": "xxx", "element": "iii", "unit": "ii", "kg": "", "hq": "xxxx"}
-"""The echelon, as the types end."""
+SIZES = {
+    "hq": "xxxx",
+    "corps": "xxx",
+    "division": "xx",
+    "detachment": "xx",
+    "brigade": "x",
+    "element": "iii",
+    "unit": "ii",
+}
+"""The echelon, as the types end; some have none."""
+TONES = {
+    "guards": "guards",
+    "waffen-ss": "ss",
+    "luftwaffe": "luftwaffe",
+    "kriegsmarine": "kriegsmarine",
+    "polish": "polish",
+    "czech": "czech",
+    "bulgarian": "bulgarian",
+}
+"""Branches with colours of their own."""
+
+NATIONS = {"axis": "german", "soviet": "soviet"}
+"""Whose colours a side's markers have."""
+PICTURES = {
+    "air": "plane",
+    "alarm": "bell",
+    "anti-tank": "gun",
+    "artillery": "gun",
+    "bombing": "bomb",
+    "breakthrough": "chevrons",
+    "capitulation": "scroll",
+    "counter-stroke": "swords",
+    "desertion": "arrow",
+    "flak": "flak",
+    "flotilla": "boat",
+    "front-reserves": "flag",
+    "fuehrer-order": "scroll",
+    "fuel": "can",
+    "gehlen": "eye",
+    "heavy-tanks": "tank",
+    "ju52": "plane",
+    "katyusha": "rockets",
+    "kriegsmarine": "anchor",
+    "leader": "general",
+    "lend-lease": "wheels",
+    "long-range": "targets",
+    "maskirovka": "mask",
+    "nothing-left": "empty",
+    "operational-reserve": "flag",
+    "pak88": "flak",
+    "panzerfaust": "panzerfaust",
+    "partisans": "rifle",
+    "pioneers": "wrench",
+    "political": "small-star",
+    "pontoon": "pontoon",
+    "raid": "targets",
+    "rail": "train",
+    "reaction": "shield",
+    "refugees": "cart",
+    "reserves": "flag",
+    "rudel": "plane",
+    "sappers": "wrench",
+    "seydlitz": "crowd",
+    "shortage": "can",
+    "speer": "gear",
+    "stalin": "small-star",
+    "surprise": "bolt",
+    "surrender": "scroll",
+    "tank-brigade": "tank",
+    "tigers": "tank",
+    "trains": "train",
+    "volkssturm": "rifle",
+    "workshops": "wrench",
+    "zhukov": "general",
+}
+"""The picture of each class of support markers."""
 
 
 # ---- the map
@@ -70,6 +163,7 @@ def areas(
     axis: SpaceSet,
     printed: Mapping[str, dict[str, int]],
     names: Mapping[str, dict[str, str]],
+    ranks: Mapping[str, int] = RANKS,
 ) -> Iterator[Area]:
     """Every hex that is shown, with what the map prints there beside places; hexes in play are numbered.
 
@@ -77,6 +171,8 @@ def areas(
     Some places have a name on the map that is not the one of the file, or none.
     """
     index = facts.board.index
+    water = {"lake": board.terrain.lake, "sea": board.terrain.sea}
+    ground = {name: kind for kind, covered in water.items() for name in covered}
     for name in hexes.shown:
         space = index[name]
         place = facts.place.get(space)
@@ -88,8 +184,8 @@ def areas(
             id=name,
             outline=hexes.outline(name),
             centre=hexes.centre(name),
-            terrain="lake" if name in board.terrain.lake else _ground(facts, space),
-            rank=RANKS[place.kind] if place and called else 0,
+            terrain=ground.get(name) or _ground(facts, space),
+            rank=ranks[place.kind] if place and called else 0,
             code=name if play >> space & 1 else "",
             marks=marks,
             names=called,
@@ -102,8 +198,11 @@ def _called(place: Place) -> dict[str, str]:
 
 
 def _ground(facts: RoadsFacts, space: Space) -> str:
-    """What is under a place; villages and cities stand on open ground, a major city covers it."""
-    kind = next((kind for kind, spaces in facts.TERRAIN.items() if spaces >> space & 1), "sea")
+    """What is under a place; villages and cities stand on open ground, a major city covers it.
+
+    Land out of play is left empty.
+    """
+    kind = next((kind for kind, spaces in facts.TERRAIN.items() if spaces >> space & 1), "clear")
     return "clear" if kind in ("village", "city") else kind
 
 
@@ -129,11 +228,13 @@ def faces(facts: RoadsFacts) -> list[Face]:
 
 
 def _faces(row: UnitRow) -> Iterator[Face]:
-    kind = row.type.removeprefix("guards ")
+    """A corps in either of its modes is whole: its attack stands out in the reinforced one."""
+    kind = row.type.removeprefix("guards ").removeprefix("ss ")
     branch = next(branch for branch in SYMBOLS if kind.startswith(branch))
     grenadiers = SYMBOLS[branch] == "armoured" and row.background == "black-white"
     symbol = "mechanised" if grenadiers else SYMBOLS[branch]
-    size = "xxxxx" if row.type == "hq" and row.side == "soviet" else SIZES[kind.rpartition(" ")[2]]
+    size = "xxxxx" if row.type == "hq" and row.side == "soviet" else SIZES.get(kind.rpartition(" ")[2], "")
+    turncoat = row.side == "soviet" and row.nationality != "soviet"
     for step, (attack, defence, movement) in enumerate(filter(None, (row.full, row.reduced))):
         first = row.radius or attack
         yield Face(
@@ -141,18 +242,20 @@ def _faces(row: UnitRow) -> Iterator[Face]:
             unit=row.id,
             nation=row.nationality,
             symbol=symbol,
-            tone=_tone(row),
+            tone="anew" if turncoat else _tone(row),
             size=size,
             label=row.label,
             factors=[str(figure) for figure in (first, defence, movement)],
-            step=step,
-            plate="ring" if row.radius else row.background,
+            step=0 if row.modes else step,
+            plate="ring" if row.radius else "reinforced" if row.modes and not step else row.background,
             elite=row.elite,
         )
 
 
 def _tone(row: UnitRow) -> str:
-    """Guards, SS and the men of the Luftwaffe, as types and names tell."""
+    """Guards, SS and the men of the Luftwaffe, as branches, types or names tell."""
+    if row.branch in TONES:
+        return TONES[row.branch]
     if row.type.startswith("guards"):
         return "guards"
     if row.type.startswith("luftwaffe"):
@@ -163,3 +266,19 @@ def _tone(row: UnitRow) -> str:
 def face_id(unit: str, step: int) -> str:
     """The name of one side of a counter."""
     return f"{unit}.{step}"
+
+
+# ---- the markers
+
+
+def supports(facts: RoadsFacts, letters: Mapping[str, str] | None = None) -> Iterator[Token]:
+    """Every support marker; those whose pictures are alike have letters."""
+    for row in facts.supports.values():
+        text = (letters or {}).get(row.id) or _figure(row)
+        nation = "german-ss" if row.reich else NATIONS[row.side]
+        yield Token(f"support-{row.id}", nation, PICTURES[row.class_], text)
+
+
+def _figure(row: SupportRow) -> str:
+    """By what a marker shifts the column, or what it adds."""
+    return str(row.shift or row.attack or row.defence or "")

@@ -242,14 +242,16 @@ class Combat(Step[Roads[Any]]):
     mud_engagement: bool = False
     rescue: bool = False
     """A further reaction, by armour only (14.1)."""
-    extra: tuple[tuple[UnitSet, int], ...] = ()
-    """Steps that some of the attackers lose besides."""
+    extra: tuple[tuple[UnitSet, int, str], ...] = ()
+    """Steps that some of the attackers lose besides, and by what rule."""
     emptied: bool = False
     """Attrition has emptied the hex (8.8.3)."""
     manned: bool = False
     """Whether anybody is left where the attackers stood, before their tactical result."""
     vacated: bool = False
     """That result has emptied all those hexes (8.13.1)."""
+    driven_off: UnitSet = 0
+    """Defenders that have retreated."""
     over: bool = False
     yielded: bool = False
     """The defenders have left before the attack: it is cancelled, but the hex may be entered."""
@@ -307,7 +309,7 @@ class Combat(Step[Roads[Any]]):
         g.cut_off_in_combat(self)
         enemy = other(self.side)
         self.used = g.free_supports(self, self.side)
-        self.against = g.free_supports(self, enemy)
+        self.against = (*self.against, *g.free_supports(self, enemy))
         g.push(UseSupports(side=enemy))
         g.push(UseSupports(side=self.side))
 
@@ -361,15 +363,15 @@ class Combat(Step[Roads[Any]]):
                     spares=g.spares(self, enemy),
                 )
             )
-        for units, due in self.extra:
-            g.push(Losses(side=self.side, units=units, due=due, rule="~5.5.4"))
+        for units, due, rule in self.extra:
+            g.push(Losses(side=self.side, units=units, due=due, rule=rule, round=True))
         if self.attacker_due:
             elite = 1 << self.elite if self.elite != NONE and g.elite_pays(self) else 0
             armour = g.first_losers(self)
             g.push(
                 Losses(
                     side=self.side,
-                    units=self.attackers,
+                    units=self.attackers | g.endangered(self),
                     due=self.attacker_due,
                     rule="~8.8.2",
                     round=True,
@@ -414,7 +416,7 @@ class Combat(Step[Roads[Any]]):
 
     def _defenders_result(self, g: Roads[Any]) -> None:
         """The defender's tactical result (8.10.1)."""
-        self.vacated = self.manned and not self._manned(g)
+        self.vacated = (self.manned or g.advances_late()) and not self._manned(g)
         enemy, alive = other(self.side), g.on_map(self.defenders)
         if self.rescue:
             g.push(React(side=enemy, target=self.target, armoured=True))
@@ -625,8 +627,8 @@ class HoldOrRetreat(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision:
         combat = g.find(Combat)
         facts = {"space": combat.target, "result": self.result}
-        rule = f"crt-{self.result}"
-        return Decision(self.side, "hold-or-retreat", rule, {"hold": True, "retreat": True}, facts)
+        rule, verbs = f"crt-{self.result}", {"hold": True, "retreat": g.may_fall_back(combat, self.side)}
+        return Decision(self.side, "hold-or-retreat", rule, verbs, facts)
 
     def _units(self, g: Roads[Any]) -> UnitSet:
         combat = g.find(Combat)

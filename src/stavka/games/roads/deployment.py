@@ -63,9 +63,8 @@ class Place(Step[Roads[Any]]):
 
 
 def fresh(g: Roads[Any], space: Space) -> UnitSet:
-    """The units of a stack that can attack by surprise: in supply, and not a second time (5.5.7)."""
-    tired: UnitSet = g.state.surprised | g.state.oos
-    return g.stack(space, SOVIET) & ~g.facts.HQS & ~tired
+    """The units of a stack that can attack by surprise: not a second time (5.5.7)."""
+    return g.stack(space, SOVIET) & ~g.facts.HQS & ~g.tired()
 
 
 def _in_sight(g: Roads[Any], space: Space, units: UnitSet) -> SpaceSet:

@@ -41,7 +41,9 @@ def hq_ends(g: Roads[Any], hq: Unit, spaces: SpaceSet) -> SpaceSet:
     lines = supply_lines(g, side)
     g.place(hq, here)
     open_to = g.area & ~g.held(other(side))
-    return spaces & (lines | (g.waters().line.around(lines) | g.sources(side)) & open_to)
+    # It takes the hex that it enters.
+    sources = g.sources_if(side, g.state.control[side] | spaces)
+    return spaces & (lines | (g.waters().line.around(lines) | sources) & open_to)
 
 
 def ends(g: Roads[Any], units: UnitSet, spaces: SpaceSet) -> SpaceSet:
@@ -106,7 +108,7 @@ class Move(Step[Roads[Any]]):
         return mask(
             each
             for each in bits(waiting & ~f.HQS)
-            if bound(g, each) == bound(g, unit) and g.may_join(self.units, each)
+            if g.movement(each) and bound(g, each) == bound(g, unit) and g.may_join(self.units, each)
         )
 
     def join(self, g: Roads[Any], unit: Unit) -> None:
@@ -215,8 +217,8 @@ def railways(g: Roads[Any], side: int) -> SpaceSet:
 
 def by_rail(g: Roads[Any], unit: Unit) -> reach.Reach:
     """Where a unit can get by rail: any distance (7.3.4), but out of supply not everywhere (4.4.4)."""
-    here, lines = g.state.where[unit], railways(g, g.facts.side_of[unit])
-    if not lines >> here & 1:
+    here, lines = g.state.where[unit], g.may_enter(unit, railways(g, g.facts.side_of[unit]))
+    if not lines >> here & 1 or not g.movement(unit):
         return reach.Reach(here, [])
     limit = lines.bit_count()
     ways = ways_of(g, unit, here, [(g.facts.rail, ((1, lines),), ALL)], limit)
@@ -238,7 +240,7 @@ class Movement(Step[Roads[Any]]):
         """Who has not moved yet."""
         moved: UnitSet = g.state.moved
         if self.exploiting:
-            return g.on_map(g.state.exploiting) & ~moved
+            return g.may_exploit(self.side) & ~moved
         return g.may_move(self.side) & ~moved
 
     def decide(self, g: Roads[Any]) -> Decision | None:

@@ -222,14 +222,13 @@ def mask_of(legs: list[Leg], here: Space) -> SpaceSet:
 def can_step(g: Roads[Any], side: int, units: UnitSet, exploiting: bool = False) -> UnitSet:
     """Those of the units that can go at least one hex: whatever it costs (7.1.8)."""
     free = 0
-    for layer, prices, leave in steps(g, side, enterable(g, side), exploiting):
+    legs = steps(g, side, enterable(g, side), exploiting)
+    for layer, prices, leave in legs:
         free |= layer.around(union(enter for _, enter in prices)) & leave
     able = g.units_in(free & g.held(side), units)
-    return mask(unit for unit in bits(able) if g.movement(unit) and _finds_way(g, unit, exploiting))
-
-
-def _finds_way(g: Roads[Any], unit: Unit, exploiting: bool) -> bool:
-    """Whether one of the open hexes is open to this unit: it may not go where it likes."""
-    if not g.hemmed_in(unit):
-        return True
-    return bool(Reach(g, unit, allowance(g, unit, exploiting), exploiting=exploiting).hexes())
+    return mask(
+        unit
+        for unit in bits(able)
+        if g.movement(unit)
+        and (not g.hemmed_in(unit) or g.may_begin(unit, mask_of(legs, g.state.where[unit])))
+    )

@@ -156,6 +156,10 @@ class Roads(Game[S]):
     def sources(self, side: int) -> SpaceSet:
         """The hexes that are sources of supply for a side now (4.2)."""
 
+    def sources_if(self, side: int, control: SpaceSet) -> SpaceSet:
+        """The hexes that would be sources for a side if it controlled these."""
+        return self.sources(side)
+
     @abstractmethod
     def counts_half(self, hq: Unit) -> bool:
         """Whether roads count half in the command radius of a headquarters (1.2.2)."""
@@ -188,6 +192,10 @@ class Roads(Game[S]):
     def hemmed_in(self, unit: Unit) -> bool:
         """Whether a unit may not go everywhere that others of its side may."""
         return False
+
+    def may_begin(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        """Of the hexes next to a unit that is hemmed in, those to which its move may lead."""
+        return spaces
 
     def must_stop(self, side: int) -> SpaceSet:
         """Hexes where a move of a side ends."""
@@ -240,6 +248,10 @@ class Roads(Game[S]):
     def may_move(self, side: int) -> UnitSet:
         """The units that a side may move in its movement phase."""
         return self.on_map(self.facts.SIDE[side])
+
+    def may_exploit(self, side: int) -> UnitSet:
+        """The units that a side may move in its exploitation phase (9.2.1)."""
+        return self.on_map(self.state.exploiting)
 
     def any_way(self, unit: Unit) -> bool:
         """Whether a unit out of supply may move in any direction (4.4.4)."""
@@ -373,8 +385,16 @@ class Roads(Game[S]):
         return False
 
     def advances_late(self) -> bool:
-        """Whether a hex that attrition emptied may also be entered when all results are applied."""
+        """Whether hexes that attrition emptied may also be entered when all results are applied."""
         return False
+
+    def may_fall_back(self, combat: Combat, side: int) -> bool:
+        """Whether a side may choose to retreat where a result leaves the choice."""
+        return True
+
+    def endangered(self, combat: Combat) -> UnitSet:
+        """Headquarters that fall to attrition when all attackers are gone."""
+        return 0
 
     def as_elite(self, combat: Combat, unit: Unit) -> bool:
         """Whether a unit counts as elite in a combat, by a marker."""
@@ -407,6 +427,10 @@ class Roads(Game[S]):
     @abstractmethod
     def deployed(self, kind: str, box: int, unit: Unit, space: Space, word: str) -> None:
         """A marker has left its box for a unit, a hex, or what a word names."""
+
+    def tired(self) -> UnitSet:
+        """Units that cannot attack by surprise: they have, or are out of supply."""
+        return self.state.surprised | self.state.oos
 
     def surprise_steps(self, space: Space, units: UnitSet) -> SpaceSet:
         """Where a stack may go before it attacks by surprise: any hex next to it, rivers or not."""

@@ -36,7 +36,7 @@ class React(Step[Roads[Any]]):
         near = f.disc(self.target, radius) & ~g.beside(other(self.side))
         units = g.units_in(near & g.held(self.side), f.SIDE[self.side])
         if self.armoured:
-            units &= f.ARMOURED & f.NATION[GERMAN]
+            units &= f.ARMOURED & f.NATION[GERMAN] & ~f.KG
         if self.german:
             units &= f.NATION[GERMAN]
         units &= ~self.spent

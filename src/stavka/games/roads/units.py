@@ -86,6 +86,9 @@ class Losses(Step[Roads[Any]]):
         """This unit takes a step."""
         self.due -= 1
         self.hit |= 1 << unit
+        for step in g.state.stack:  # what attrition costs besides goes round with it
+            if isinstance(step, Losses) and step.round and step.side == self.side:
+                step.hit |= 1 << unit
         lose_step(g, unit, self.rule)
 
     def spare(self, g: Roads[Any], kind: Choice) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.chart import face_id
+from stavka.games.roads.data import SupportRow
 from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import SIDES
@@ -51,15 +52,23 @@ def marks(g: Roads[Any]) -> list[tuple[str, UnitSet]]:
 
 
 def supports(g: Roads[Any], side: Side, owner: int, boxes: Iterable[int]) -> list[Piece]:
-    """The markers of a side in boxes and pool and among those played; only it knows its boxes (5.1.4)."""
-    state, name = g.state, SIDES[owner]
-    shown = [
-        Piece(f"support-{kind}" if owner == side else "", g.facts.box_names[box], name)
-        for box in boxes
-        for kind in state.boxes[box]
-    ]
-    shown += [Piece("", f"pool-{name}", name) for _ in state.pools[owner]]
+    """The markers of a side in boxes and pool and among those played; only it knows its boxes (5.1.4).
+
+    Some have a back of their own.
+    """
+    state, name, rows = g.state, SIDES[owner], g.facts.supports
+    shown = []
+    for box in boxes:
+        for kind in state.boxes[box]:
+            known = Piece(f"support-{kind}", g.facts.box_names[box], name)
+            shown.append(known if owner == side else _back(rows[kind], g.facts.box_names[box]))
+    shown += [_back(rows[kind], f"pool-{name}") for kind in state.pools[owner]]
     return shown + [Piece(f"support-{kind}", f"played-{name}", name) for kind in state.played[owner]]
+
+
+def _back(row: SupportRow, at: str) -> Piece:
+    """A marker that lies face down."""
+    return Piece("", at, row.side, ["reich"] if row.reich else [])
 
 
 def markers(g: Roads[Any]) -> list[Piece]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stavka.games.roads import chart as roads
-from stavka.games.roads.chart import BADGES, COUNTER, PLACES, SIGNS
-from stavka.games.roads.data import BoardFile, SupportRow, UnitRow
+from stavka.games.roads.chart import BADGES, COUNTER, NATIONS, PLACES, SIGNS
+from stavka.games.roads.data import BoardFile, UnitRow
+from stavka.games.roads.sheet import EDGE, MAP
 from stavka.games.roads.terms import SIDES
 from stavka.games.stalingrad_roads import sheet
 from stavka.games.stalingrad_roads.facts import Scenario, StalingradFacts
@@ -28,40 +29,13 @@ NAMES = {
 }
 """What lies in two hexes is named once, between them."""
 
-NATIONS = {"axis": "german", "soviet": "soviet"}
-"""Whose colours a side's markers have."""
-PICTURES = {
-    "artillery": "gun",
-    "katyusha": "rockets",
-    "surprise": "bolt",
-    "tank-brigade": "tank",
-    "breakthrough": "chevrons",
-    "leader": "general",
-    "air": "plane",
-    "flak": "flak",
-    "maskirovka": "mask",
-    "reserves": "flag",
-    "pontoon": "pontoon",
-    "surrender": "scroll",
-    "political": "small-star",
-    "raid": "targets",
-    "partisans": "rifle",
-    "shortage": "can",
-    "alarm": "bell",
-    "anti-tank": "gun",
-    "heavy-tanks": "tank",
-    "workshops": "wrench",
-    "reaction": "shield",
-    "rail": "train",
-}
-"""The picture of each class of support markers."""
 OFFENSIVE_LETTERS = {"major": "", "minor-a": "A", "minor-b": "B"}
 
 
 def chart(facts: StalingradFacts, board: BoardFile, name: str = "") -> Chart:
     """The map of a scenario: its part of the whole, with a rim of what is out of play."""
     setting = facts.scenarios[name or WHOLE]
-    hexes = HexSheet(facts.grid, sheet.MAP, sheet.EDGE, shown=_near(facts, setting, 1))
+    hexes = HexSheet(facts.grid, MAP, EDGE, shown=_near(facts, setting, 1))
     left, top, right, bottom = hexes.bounds
     beside = sheet.margin(facts, setting, right, bottom)
     focus = hexes.centre("1430") if not name else ((left + right) / 2, (top + bottom) / 2)
@@ -151,8 +125,7 @@ def _sources(facts: StalingradFacts, setting: Scenario) -> dict[str, dict[str, i
 
 def _tokens(facts: StalingradFacts) -> Iterator[Token]:
     """Supports, Ju 52, offensives, the fortress, what stands on tracks; backs of what lies face down."""
-    for row in facts.supports.values():
-        yield Token(f"support-{row.id}", NATIONS[row.side], PICTURES[row.class_], _figure(row))
+    yield from roads.supports(facts)
     yield Token("ju52", "german-luftwaffe", "plane")
     events = (name for name in facts.tables.ju52.__struct_encode_fields__ if name != "source")
     yield from (Token(f"ju52-{event}", "german-luftwaffe", "plane", event[0].upper()) for event in events)
@@ -164,8 +137,3 @@ def _tokens(facts: StalingradFacts) -> Iterator[Token]:
     yield Token("track-rail", "german", "train")
     yield Token("track-replacements", "german", "flag")
     yield from (Token(f"back-{side}", nation) for side, nation in NATIONS.items())
-
-
-def _figure(row: SupportRow) -> str:
-    """By what a marker shifts the column, or what it adds."""
-    return str(row.shift or row.attack or row.defence or "")

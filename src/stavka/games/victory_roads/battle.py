@@ -22,6 +22,8 @@ from stavka.kernel.steps import Step
 from stavka.kernel.views import Figure
 
 NO_EXPLOITATION = ("reich-city", "stronghold")
+EVEN = 1
+"""The column of 1/1."""
 LADDER = ("-", "S", "DR", "DR2", "DR3")
 """The defender's results that terrain softens, from the mildest on."""
 
@@ -131,7 +133,8 @@ def _helps(g: VictoryRoads, combat: Combat, side: int, marker: Marker) -> bool:
     armour = bool(combat.attackers & g.facts.ARMOURED)
     match marker.kind:
         case "zhukov":
-            return attacking and not combat.surprise and bool(g.zone_of(marker.box) >> combat.target & 1)
+            phase = not combat.surprise and not combat.exploiting
+            return attacking and phase and bool(g.zone_of(marker.box) >> combat.target & 1)
         case "rudel":
             return not attacking and armour and near(g, marker, combat.target)
         case "pak88":
@@ -269,19 +272,22 @@ def begin(g: VictoryRoads, combat: Combat) -> None:
     if nation:
         g.state.autonomous = (*g.state.autonomous, nation)
         g.note("on-its-own", "7.11.3", nation=nation)
-    if combat.side == SOVIET:
-        theatre = g.state.impatient
-        if theatre != NONE and _content(g, combat, theatre):
-            g.state.impatient = NONE
-        if g.state.boxes[AXIS_BOX] or _heinrici(g, combat) is not None:
-            g.push(Intervene())
+    if combat.side == SOVIET and (g.state.boxes[AXIS_BOX] or _heinrici(g, combat) is not None):
+        g.push(Intervene())
     g.push(ChooseTerrain())
 
 
+def odds_known(g: VictoryRoads, combat: Combat) -> None:
+    """An attack may be the one that Stalin wants this turn."""
+    theatre = g.state.impatient
+    if combat.side == SOVIET and theatre != NONE and _content(g, combat, theatre):
+        g.state.impatient = NONE
+
+
 def _content(g: VictoryRoads, combat: Combat, theatre: int) -> bool:
-    """Whether an attack is what Stalin wants: in reach, and on a Haltebefehl where one can be attacked."""
+    """Whether it is: at 1/1 or better, in reach, and on a Haltebefehl where one can be attacked."""
     reach = g.zone_of(theatre)
-    if not reach >> combat.target & 1:
+    if not reach >> combat.target & 1 or combat.column < EVEN:
         return False
     halts = g.state.halts & reach & g.facts.contact.around(g.held(SOVIET))
     return not halts or bool(halts >> combat.target & 1)
@@ -405,12 +411,9 @@ def may_hourra(g: VictoryRoads, combat: Combat) -> bool:
 
 def first_losers(g: VictoryRoads, combat: Combat) -> UnitSet:
     """The armour that takes the attacker's first loss (7.8.1, 8.3.2)."""
-    armour = combat.attackers & g.armour()
-    if combat.side == SOVIET:
-        guns = {"pak88", "panzerfaust"} & set(combat.against)
-        if guns or combat.exploiting:
-            return combat.attackers & g.facts.ARMOURED
-    return armour if combat.armoured else 0
+    guns = {"pak88", "panzerfaust"} & set(combat.against)
+    due = combat.armoured or (combat.side == SOVIET and (guns or combat.exploiting))
+    return combat.attackers & g.facts.ARMOURED if due else 0
 
 
 def silenced(g: VictoryRoads, combat: Combat, side: int) -> bool:
@@ -454,12 +457,13 @@ def shape(g: VictoryRoads, combat: Combat) -> None:
         combat.level = 0
     combat.extra = ()
     tired = weary(g, combat)
-    if tired:
-        combat.extra += ((tired, 1),)
-    if "rudel" in combat.against:
-        combat.extra += ((combat.attackers & g.facts.ARMOURED, 1),)
-    if weak_romanians(g, combat):
+    if weak_romanians(g, combat):  # one less of all that attrition costs (7.12.1)
+        tired = tired if combat.attacker_due else 0
         combat.attacker_due = max(combat.attacker_due - 1, 0)
+    if tired:
+        combat.extra += ((tired, 1, "7.8.4"),)
+    if "rudel" in combat.against:
+        combat.extra += ((combat.attackers & g.facts.ARMOURED, 1, "support-rudel"),)
     if "seydlitz" in combat.used:
         combat.defender_due += 1
     if "aviation" in combat.used and combat.defender_result == "R":

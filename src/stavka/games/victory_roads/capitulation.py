@@ -129,7 +129,7 @@ class ChangeSides(Step[VictoryRoads]):
     def _units(self, g: VictoryRoads) -> UnitSet:
         f = g.facts
         units = g.on_map(f.ally(self.country) & f.TROOPS[AXIS])
-        return units & ~g.state.reduced & ~f.ONE_STEP or units
+        return units & ~g.state.reduced or units
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         units = self._units(g)

@@ -6,6 +6,7 @@ from typing import Any
 
 from stavka.games.roads.command import supplied_hqs
 from stavka.games.roads.deployment import SurpriseAttack, fresh, surprises
+from stavka.games.roads.stacking import fits
 from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import deploy, draw, minus, plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
@@ -30,6 +31,10 @@ RAID = 3
 PURGE = 3
 """How many supports Stalin's anger costs a theatre."""
 LEADERS = ("rybalko", "katukov", "bogdanov")
+BATTERIES = ("artillery", "katyusha")
+"""Classes of markers that only a theatre in offensive mode places."""
+DIVISIONAL = ("leader", "tigers", "pak88")
+"""Classes of German markers that go with a division, not with what is left of one (1.1.2)."""
 
 
 def takes(g: VictoryRoads, kind: str) -> str:
@@ -66,9 +71,12 @@ def _theatres(g: VictoryRoads, kind: str) -> tuple[str, ...]:
 
 def _reach(g: VictoryRoads, kind: str, box: int) -> SpaceSet:
     """The hexes where a marker may be used: those marked TO in reach of their theatre (9.2.1, 11.5.5)."""
-    if g.facts.supports[kind].offensive and g.uses(ADVANCED):
-        return g.zone_of(box) & g.ground
-    return g.ground
+    row = g.facts.supports[kind]
+    if not row.offensive or not g.uses(ADVANCED):
+        return g.ground
+    if row.class_ in BATTERIES and g.state.modes[box] != OFFENSIVE:
+        return 0
+    return g.zone_of(box) & g.ground
 
 
 def _units(g: VictoryRoads, kind: str, side: int) -> UnitSet:
@@ -84,7 +92,7 @@ def _units(g: VictoryRoads, kind: str, side: int) -> UnitSet:
         if kind == "heavy-tanks":
             units &= f.RIFLE
     else:
-        units &= f.NATION[GERMAN]
+        units &= f.DIVISIONS if row.class_ in DIVISIONAL else f.NATION[GERMAN]
     if row.leader:
         for marker in state.markers:
             if f.supports[marker.kind].leader:
@@ -117,9 +125,9 @@ def _hexes(g: VictoryRoads, kind: str, side: int) -> SpaceSet:
                 return 0
             return f.REICH_CITIES & state.control[AXIS] & ~g.beside(SOVIET)
         case "alarm":
-            if not state.at[f.KAMPFGRUPPEN] & f.INFANTRY_KG:
-                return 0
-            return g.spaces_of(supplied_hqs(g, AXIS) & f.NATION[GERMAN])
+            kgs = list(bits(state.at[f.KAMPFGRUPPEN] & f.INFANTRY_KG))
+            hqs = g.spaces_of(supplied_hqs(g, AXIS) & f.NATION[GERMAN])
+            return mask(space for space in bits(hqs) if kgs and fits(g, kgs[0], space))
         case "luftwaffe" | "rudel":
             found = 0
             for hq in bits(supplied_hqs(g, AXIS) & f.NATION[GERMAN]):

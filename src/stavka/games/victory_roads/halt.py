@@ -37,7 +37,9 @@ def bound(g: VictoryRoads, space: Space) -> bool:
     if not g.state.halts >> space & 1:
         return False
     ring = (f.contact[space] & g.held(SOVIET)).bit_count()
-    troops = g.state.at[space] & f.TROOPS[AXIS]
+    # Who is just coming in does not open the hex for himself (6.7.7).
+    units = g.state.at[space] & f.TROOPS[AXIS] & ~g.on_the_march()
+    troops = units & ~f.GARRISONS or units
     return ring >= f.tables.halt.ring and not troops & ~g.state.oos
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from stavka.games.roads.command import command, supplied_hqs
 from stavka.games.roads.march import Move, Movement, ends
-from stavka.games.roads.movement import allowance, bound, can_step
+from stavka.games.roads.movement import allowance, bound, can_step, may_go_far
 from stavka.games.roads.supports import generic, spend
-from stavka.games.roads.terms import AXIS, HALVES, MUD, SOVIET
+from stavka.games.roads.terms import AXIS, MUD, SOVIET
 from stavka.games.roads.units import enter, lose_step
 from stavka.games.victory_roads import halt, satisfaction
 from stavka.games.victory_roads.play import VictoryRoads
@@ -189,7 +189,9 @@ class Abandonment(Step[VictoryRoads]):
         f = g.facts
         hexes = command(g, self.hq) & g.held(AXIS)
         units = g.units_in(hexes, waiting(g) & f.TROOPS[AXIS])
-        units = mask(unit for unit in bits(units) if g.command_nation(unit) >> self.hq & 1)
+        units = mask(
+            unit for unit in bits(units) if g.command_nation(unit) >> self.hq & 1 and may_go_far(g, unit)
+        )
         return can_step(g, AXIS, units)
 
     def decide(self, g: VictoryRoads) -> Decision | None:
@@ -202,15 +204,8 @@ class Abandonment(Step[VictoryRoads]):
 
     def unit(self, g: VictoryRoads, unit: Unit) -> None:
         """This one next."""
-        far = allowance(g, unit).strategic
-        g.push(
-            Move(
-                units=1 << unit,
-                start=g.state.where[unit],
-                normal=NONE,
-                strategic=far if far != NONE else HALVES,
-            )
-        )
+        points = allowance(g, unit).strategic
+        g.push(Move(units=1 << unit, start=g.state.where[unit], normal=NONE, strategic=points))
 
     def done(self, g: VictoryRoads) -> None:
         """No more."""

@@ -24,7 +24,7 @@ from stavka.games.victory_roads.terms import (
     SOVIET_BOX,
     THEATRES,
 )
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask, union
 
 
 class VictoryRoads(Roads[VictoryState]):
@@ -89,16 +89,19 @@ class VictoryRoads(Roads[VictoryState]):
         """Of headquarters, around bridging engineers that do not march, and around bridgeheads (6.6)."""
         state, f = self.state, self.facts
         found = [(state.where[hq], state.pontoon[hq]) for hq in f.radius if state.pontoon[hq] != NONE]
-        marching = [step.units for step in state.stack if isinstance(step, Move)]
         for space in bits(state.bridgeheads):
             found += [(space, beyond) for beyond in bits(f.WATER.get(space, 0))]
         for marker in state.markers:
             if marker.unit == NONE or not self.bridges(marker.kind):
                 continue
-            if not any(units >> marker.unit & 1 for units in marching):
+            if not self.on_the_march() >> marker.unit & 1:
                 space = state.where[marker.unit]
                 found += [(space, beyond) for beyond in bits(f.WATER.get(space, 0))]
         return tuple(sorted(found))
+
+    def on_the_march(self) -> UnitSet:
+        """The units that are moving now."""
+        return union(step.units for step in self.state.stack if isinstance(step, Move))
 
     def bridges(self, kind: str) -> bool:
         """Whether a marker bridges the water around its unit."""
@@ -154,7 +157,10 @@ class VictoryRoads(Roads[VictoryState]):
 
     def sources(self, side: int) -> SpaceSet:
         """Cities held since JUN III and the eastern edge; German cities and Baltic ports (4.3, 4.4)."""
-        f, control = self.facts, self.state.control[side]
+        return self.sources_if(side, self.state.control[side])
+
+    def sources_if(self, side: int, control: SpaceSet) -> SpaceSet:
+        f = self.facts
         if side == SOVIET:
             return f.EAST & control | f.CITIES & f.SOVIET_AT_FIRST & control
         return f.CITIES & f.GERMANY & control | f.PORTS & control & ~self.blockaded()
@@ -164,7 +170,7 @@ class VictoryRoads(Roads[VictoryState]):
         f, held = self.facts, self.held(SOVIET)
         ring = f.tables.transport.ring
         found = 0
-        for port in bits(f.PORTS & self.state.control[AXIS] & f.contact.around(held)):
+        for port in bits(f.PORTS & f.contact.around(held)):
             near = f.contact[port]
             if (near & held).bit_count() >= min(ring, near.bit_count()):
                 found |= 1 << port
@@ -308,7 +314,7 @@ class VictoryRoads(Roads[VictoryState]):
         """Halved after a dismissal, for armour without fuel, and out of supply, once (4.6.2, 15.3.1)."""
         state, f, points = self.state, self.facts, self.movement(unit)
         if f.side_of[unit] == AXIS:
-            if state.slowed:
+            if state.slow:
                 points = half(points)
             if state.fuel and f.ARMOURED >> unit & 1 and f.nation_of[unit] == GERMAN:
                 points = half(points)
@@ -323,13 +329,8 @@ class VictoryRoads(Roads[VictoryState]):
         return True
 
     def armour(self) -> UnitSet:
-        """Armoured units, and corps with heavy tanks (1.1.4)."""
-        tanks = mask(m.unit for m in self.state.markers if m.kind == "heavy-tanks" and m.unit != NONE)
-        return self.facts.ARMOURED | tanks
-
-    def may_be_armoured(self, units: UnitSet) -> bool:
-        """Two armoured units (7.6.3)."""
-        return (units & self.armour()).bit_count() >= 2
+        """Armoured units (1.1.4)."""
+        return self.facts.ARMOURED
 
     def rail_cost(self, unit: Unit) -> int:
         """Two points for armour, one for others (6.4.2); it is the same by sea (6.5.1)."""

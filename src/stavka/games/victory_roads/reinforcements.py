@@ -119,18 +119,17 @@ class ReinforcementPhase(Step[VictoryRoads]):
         """Replacement points by the calendar, Hitler's mood or the scenario (17.3.1 to 17.3.3)."""
         state, own = g.state, g.setting.row.points
         calendar, turn = g.facts.tables.calendar, g.state.turn - 1
+        barred = self.side in state.no_replacements
         if self.side == SOVIET:
             points = own.get("soviet", calendar.soviet[turn])
         elif not g.uses(ADVANCED):
             points = own.get(GERMAN, 0)
         else:
-            barred = g.first_turn or state.bereft
-            points = 0 if barred else satisfaction.box(g)[0]
+            points = satisfaction.box(g)[0]
+            barred |= g.first_turn or state.bereft
             state.bereft = False
-        if self.side in state.no_replacements:
-            points = 0
-        state.replacements = points
-        if self.side == AXIS:
+        state.replacements = points = 0 if barred else points
+        if self.side == AXIS and not barred:
             state.hungarian_replacements = self._allied(g, 0, calendar.hungarian[turn])
             state.romanian_replacements = self._allied(g, 1, calendar.romanian[turn])
         if points:
@@ -236,9 +235,12 @@ class Arrivals(Step[VictoryRoads]):
         return mask(unit for unit in bits(due) if self._hexes(g, unit) or self._reserve(g, unit))
 
     def _hexes(self, g: VictoryRoads, unit: Unit) -> SpaceSet:
+        f, row = g.facts, g.facts.rows[unit].arrive
+        if row is None or g.state.due[unit] != f.turn_of[row.turn]:  # a rebuilt elite unit (17.3.11)
+            return roomy(g, unit, f.REICH_CITIES & g.state.control[AXIS])
         own = entries(g, unit)
-        if not own and g.facts.side_of[unit] == AXIS:  # a rebuilt elite unit (17.3.11)
-            own = g.facts.REICH_CITIES & g.state.control[AXIS]
+        if not own and f.nation_of[unit] == GERMAN:
+            own = german_entries(g)
         return roomy(g, unit, own)
 
     def _reserve(self, g: VictoryRoads, unit: Unit) -> bool:
@@ -329,7 +331,7 @@ class Turncoats(Step[VictoryRoads]):
 
     def _hexes(self, g: VictoryRoads, unit: Unit) -> SpaceSet:
         f = g.facts
-        friends = g.spaces_of(g.on_map(f.TROOPS[SOVIET]) & ~g.state.oos)
+        friends = g.spaces_of(g.on_map(f.SIDE[SOVIET]) & ~g.state.oos)
         return roomy(g, unit, (friends | f.contact.around(friends)) & f.country[self.country])
 
     def decide(self, g: VictoryRoads) -> Decision | None:
@@ -371,7 +373,9 @@ class Levy(Step[VictoryRoads]):
     chosen: Unit = NONE
 
     def _hexes(self, g: VictoryRoads, unit: Unit) -> SpaceSet:
-        return roomy(g, unit, german_entries(g))
+        if self.rule == "17.2.3":
+            return roomy(g, unit, german_entries(g))
+        return roomy(g, unit, g.facts.REICH_CITIES & g.state.control[AXIS])
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         if self.chosen != NONE:
@@ -451,6 +455,12 @@ class Rebuild(Step[VictoryRoads]):
             units &= ~(armour & ~g.units_in(g.zone(), armour))
         return units
 
+    def _coming(self, g: VictoryRoads) -> UnitSet:
+        """Elite units rebuilt for the next turn, which may have their second step too (17.3.11)."""
+        f, state = g.facts, g.state
+        waiting = state.at[f.WAITING] & f.SIDE[self.side] & state.reduced
+        return mask(unit for unit in bits(waiting) if state.due[unit] == state.turn + 1)
+
     def _gone(self, g: VictoryRoads) -> UnitSet:
         """Eliminated units that could be rebuilt."""
         f = g.facts
@@ -468,7 +478,7 @@ class Rebuild(Step[VictoryRoads]):
         return bool(rebuilt_hexes(g, unit))
 
     def _units(self, g: VictoryRoads) -> UnitSet:
-        units = self._weak(g) | self._gone(g)
+        units = self._weak(g) | self._coming(g) | self._gone(g)
         return mask(
             unit
             for unit in bits(units)
@@ -549,9 +559,12 @@ class Rebuild(Step[VictoryRoads]):
             self.chosen = NONE
         elif later(g, unit):
             self._pay(g, unit)
-            self._weaken(g, unit)
-            state.due[unit] = state.turn + 1
-            g.place(unit, g.facts.WAITING)
+            if self._coming(g) >> unit & 1:  # its second step
+                state.reduced &= ~(1 << unit)
+            else:
+                self._weaken(g, unit)
+                state.due[unit] = state.turn + 1
+                g.place(unit, g.facts.WAITING)
             g.note("rebuilt-later", "17.3.11", unit=unit)
             self.chosen = NONE
 

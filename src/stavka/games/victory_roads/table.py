@@ -8,6 +8,7 @@ from typing import Any
 from stavka.games.roads import movement
 from stavka.games.roads.combat import Combat
 from stavka.games.roads.data import TerrainKind, TerrainRow
+from stavka.games.roads.deployment import SurpriseAttack
 from stavka.games.roads.march import Move
 from stavka.games.roads.odds import Worth
 from stavka.games.roads.supports import forsake
@@ -30,7 +31,8 @@ from stavka.games.victory_roads import (
 )
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import COUNTRIES
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.board import HexLayer
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.paths import Leg
 from stavka.kernel.views import Figure
 
@@ -65,7 +67,7 @@ class VictoryTable(VictoryRoads):
     # ---- units come and go (1.3)
 
     def place(self, unit: Unit, space: Space) -> None:
-        """Axis troops that come upon partisans drive them off."""
+        """Axis troops that come upon partisans drive them off, and go no farther."""
         super().place(unit, space)
         state, f = self.state, self.facts
         if state.markers and f.TROOPS[AXIS] >> unit & 1:
@@ -74,6 +76,9 @@ class VictoryTable(VictoryRoads):
                     self.drop(marker)
                     state.played[SOVIET] = tuple(sorted((*state.played[SOVIET], marker.kind)))
                     self.note("driven-off", "support-partisans", support=marker.kind, space=space)
+                    for step in state.stack:
+                        if isinstance(step, Move) and step.units >> unit & 1:
+                            step.normal = step.strategic = NONE
 
     def forget(self, unit: Unit) -> None:
         """What lies on a unit goes when it leaves the map."""
@@ -148,6 +153,13 @@ class VictoryTable(VictoryRoads):
         units = super().may_move(side) & ~self.state.stuck & ~self.facts.GARRISONS
         return units & ~halt.last_ones(self) if side == AXIS and self.state.halts else units
 
+    def may_exploit(self, side: int) -> UnitSet:
+        return super().may_exploit(side) & self.may_move(side)
+
+    def may_end(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        """No line leads to a headquarters among partisans (6.1.10)."""
+        return spaces & ~self.partisans() if self.facts.HQ[AXIS] >> unit & 1 else spaces
+
     def may_join(self, units: UnitSet, unit: Unit) -> bool:
         return halt.may_go_along(self, units, unit)
 
@@ -163,11 +175,20 @@ class VictoryTable(VictoryRoads):
         """Hexes whose divisions receive no replacements (6.7.5)."""
         return halt.bound_hexes(self)
 
+    def may_begin(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
+        spaces = self.may_enter(unit, spaces)
+        if movement.bound(self, unit):
+            spaces &= self._toward(self.facts.side_of[unit])[self.state.where[unit]]
+        return spaces
+
+    def _toward(self, side: int) -> HexLayer:
+        """The steps that lead nearer to a source or a headquarters of a side (4.6.4)."""
+        goals = self.sources(side) | self.spaces_of(self.on_map(self.facts.HQ[side]))
+        return self.facts.toward(tuple(bits(goals)))
+
     def bound_ways(self, unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
         """Each step brings a unit out of supply nearer to a source or a headquarters (4.6.4)."""
-        side = self.facts.side_of[unit]
-        goals = self.sources(side) | self.spaces_of(self.on_map(self.facts.HQ[side]))
-        toward: Any = self.facts.toward(tuple(bits(goals)))
+        toward: Any = self._toward(self.facts.side_of[unit])
         found: list[Leg] = []
         for layer, prices, leave in legs:
             steps: Any = layer
@@ -215,9 +236,11 @@ class VictoryTable(VictoryRoads):
                 rule = "6.2.4" if move.normal == NONE else "6.1.11"
                 corps.to_standard(self, corps.outside(self, move.units), rule)
             warsaw.watch(self)
-        else:
-            halt.settle(self)
         theatres.check(self)
+
+    def moved_from(self, unit: Unit, origin: Space) -> None:
+        """A marker that lies on nobody any more comes off (6.7.9)."""
+        halt.settle(self)
 
     def rail_barred(self) -> SpaceSet:
         """Major cities that were ever lost, partisans, countries that have changed sides (6.4.3, 14.3)."""
@@ -234,10 +257,9 @@ class VictoryTable(VictoryRoads):
         return retreats.candidates(self, unit, origin, left, threats)
 
     def retreated(self, unit: Unit) -> None:
-        """Corps that were attacked beyond every theatre and retreat become standard ones (7.10.14)."""
         combats = [step for step in self.state.stack if isinstance(step, Combat)]
-        if combats and combats[-1].defenders >> unit & 1 and not self.zone() >> combats[-1].target & 1:
-            corps.to_standard(self, 1 << unit, "7.10.14")
+        if combats and combats[-1].defenders >> unit & 1:
+            combats[-1].driven_off |= 1 << unit
 
     # ---- combat (7)
 
@@ -250,13 +272,18 @@ class VictoryTable(VictoryRoads):
         return units & ~self.state.pulled_back & ~(self.units_in(bound, units) if bound else 0)
 
     def may_advance(self, unit: Unit, space: Space) -> bool:
-        """Not without movement; into the strongest places only after S or DR (7.13.3, 13.2.5, 13.3.2)."""
+        """Not without movement, nor the last under a Haltebefehl (6.7.6, 7.13.3).
+
+        Soviets enter the strongest places only after S or DR (13.2.5, 13.3.2).
+        """
         f, bit = self.facts, 1 << space
         if not self.movement(unit) or not self.ground & bit or not self.may_enter(unit, bit):
             return False
-        if f.side_of[unit] == AXIS or not (self.stronghold(space) or self.reich_city(space)):
+        if f.side_of[unit] == AXIS:
+            return not halt.last_ones(self) >> unit & 1
+        if not (self.stronghold(space) or self.reich_city(space)):
             return True
-        return self.find(Combat).defender_result in ("S", "DR")
+        return self.find(Combat).defender_result in ("S", "DR", "DR2", "DR3")
 
     def must_advance(self, space: Space) -> bool:
         """Into Warsaw while it is in revolt (19.1.2)."""
@@ -264,6 +291,17 @@ class VictoryTable(VictoryRoads):
 
     def advances_late(self) -> bool:
         return True
+
+    def may_fall_back(self, combat: Combat, side: int) -> bool:
+        """A German division has to stay under a Haltebefehl (6.7.6)."""
+        target = combat.target
+        return side == combat.side or not (self.state.halts >> target & 1 and halt.divisions(self, target))
+
+    def endangered(self, combat: Combat) -> UnitSet:
+        """Headquarters beside which only attackers stand (7.3.3, 7.8.2)."""
+        hqs = self.units_in(combat.origins, self.facts.HQ[combat.side])
+        at, where = self.state.at, self.state.where
+        return mask(hq for hq in bits(hqs) if not at[where[hq]] & ~self.facts.HQS & ~combat.attackers)
 
     def attack_worth(self, units: UnitSet, combat: Combat) -> list[Worth]:
         return battle.attack_worth(self, units, combat)
@@ -283,11 +321,19 @@ class VictoryTable(VictoryRoads):
 
     def begin_combat(self, combat: Combat) -> None:
         if combat.surprise:
-            self.state.surprised |= combat.attackers
+            self.state.surprised |= self.find(SurpriseAttack).units
         battle.begin(self, combat)
+
+    def odds_known(self, combat: Combat) -> None:
+        battle.odds_known(self, combat)
 
     def cut_off_in_combat(self, combat: Combat) -> None:
         battle.cut_off(self, combat)
+
+    def may_be_armoured(self, units: UnitSet) -> bool:
+        """Two armoured units, or one and a corps with heavy tanks (7.6.3)."""
+        tanks = "heavy-tanks" in self.find(Combat).used
+        return (units & self.facts.ARMOURED).bit_count() + tanks >= 2
 
     def may_hourra(self, combat: Combat) -> bool:
         return battle.may_hourra(self, combat)
@@ -340,6 +386,9 @@ class VictoryTable(VictoryRoads):
         battle.shape(self, combat)
 
     def end_combat(self, combat: Combat) -> None:
+        """Corps that were attacked beyond every theatre and have retreated are standard ones (7.10.14)."""
+        if not self.zone() >> combat.target & 1:
+            corps.to_standard(self, self.on_map(combat.driven_off), "7.10.14")
         halt.settle(self)
         theatres.check(self)
 
@@ -356,6 +405,10 @@ class VictoryTable(VictoryRoads):
 
     def most_shift(self, combat: Combat) -> int:
         return battle.most_shift(self, combat)
+
+    def tired(self) -> UnitSet:
+        """Nothing is said of supply here."""
+        return self.state.surprised
 
     def renew_markers(self) -> None:
         battle.renew(self)

@@ -47,8 +47,9 @@ def check(g: VictoryRoads) -> None:
     if not g.theatres():
         return
     standing = linked(g)
+    leaving = {step.theatre for step in g.state.stack if isinstance(step, Refuge)}
     for theatre in g.theatres():
-        if not standing >> g.state.theatres[theatre] & 1:
+        if theatre not in leaving and not standing >> g.state.theatres[theatre] & 1:
             drive_back(g, theatre)
 
 
@@ -64,23 +65,22 @@ def refuges(g: VictoryRoads, theatre: int) -> SpaceSet:
 
 def drive_back(g: VictoryRoads, theatre: int) -> None:
     """A theatre goes back to a city, and its supports into the pool (9.1.4)."""
-    state, hexes = g.state, refuges(g, theatre)
+    state = g.state
     to_pool(g, SOVIET, *state.boxes[theatre])
     state.boxes[theatre] = ()
     g.note("driven-back", "9.1.4", theatre=THEATRES[theatre])
-    if hexes:
-        g.push(Refuge(theatre=theatre, hexes=hexes))
+    g.push(Refuge(theatre=theatre))
 
 
 class Refuge(Step[VictoryRoads]):
     """A theatre that was driven back goes to the nearest major city; of several the Soviets pick one."""
 
     theatre: int
-    hexes: SpaceSet
 
-    def decide(self, g: VictoryRoads) -> Decision:
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        hexes = refuges(g, self.theatre)
         facts = {"theatre": THEATRES[self.theatre]}
-        return Decision(SOVIET, "refuge", "9.1.4", {"to": self.hexes}, facts)
+        return Decision(SOVIET, "refuge", "9.1.4", {"to": hexes}, facts) if hexes else None
 
     def to(self, g: VictoryRoads, space: Space) -> None:
         """There."""

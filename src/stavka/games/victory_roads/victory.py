@@ -17,7 +17,8 @@ def finish(g: VictoryRoads, level: str, rule: str) -> None:
     """The game ends at a level of victory."""
     if g.state.ended:
         return
-    winners = {"soviet": 1 << SOVIET, "axis": 1 << AXIS}.get(level.partition("-")[0], 0)
+    both = 1 << SOVIET | 1 << AXIS
+    winners = {"soviet": 1 << SOVIET, "axis": 1 << AXIS}.get(level.partition("-")[0], both)
     g.note("game-over", rule, level=level, points=g.state.vp)
     g.end(level, winners)
 

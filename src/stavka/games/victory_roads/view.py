@@ -23,7 +23,10 @@ def units(g: VictoryRoads) -> list[UnitView]:
 
 
 def spaces(g: VictoryRoads) -> list[SpaceView]:
-    """Places, who controls them, where theatres, Haltebefehle and bridgeheads are."""
+    """Places, who controls them, fortifications; where theatres, Haltebefehle and bridgeheads are.
+
+    Of the terrains of a hex the one is told that was built last, if it helps against all sides.
+    """
     f, state = g.facts, g.state
     shown = f.CITIES | f.STRONGHOLDS
     found: dict[Space, dict[str, int]] = {}
@@ -37,21 +40,26 @@ def spaces(g: VictoryRoads) -> list[SpaceView]:
     mark(state.halts, "halt")
     mark(state.bridgeheads, "bridgehead")
     mark(f.STRONGHOLDS & ~state.fallen, "stronghold")
+    mark(f.STRONGHOLDS & state.fallen, "razed")
+    mark(g.blockaded(), "blockaded")
     if state.rising > 0:
         mark(1 << f.WARSAW, "rising")
     for theatre in g.theatres():
         mark(1 << state.theatres[theatre], f"theatre-{THEATRES[theatre]}", g.reach_of(theatre))
+    for rank, theatre in (("priority", state.priority), ("secondary", state.secondary)):
+        if theatre in g.theatres():
+            mark(1 << state.theatres[theatre], rank)
     names = f.board.names
     for space in found:
         shown |= 1 << space
     return [
         SpaceView(
             names[space],
-            g.terrain(space)[0],
+            g.terrains(space, f.contact[space])[-1][0],
             SIDES[AXIS if state.control[AXIS] >> space & 1 else SOVIET],
             found.get(space, {}),
         )
-        for space in bits(shown)
+        for space in bits(shown & g.ground)
     ]
 
 

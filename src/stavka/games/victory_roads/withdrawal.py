@@ -8,7 +8,7 @@ from stavka.games.roads.march import hq_ends
 from stavka.games.roads.movement import enterable, limited, steps
 from stavka.games.roads.terms import AXIS, HALVES, SOVIET
 from stavka.games.roads.units import enter
-from stavka.games.victory_roads import satisfaction
+from stavka.games.victory_roads import halt, satisfaction
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.retreats import by_priority
 from stavka.kernel.decisions import Decision
@@ -17,8 +17,9 @@ from stavka.kernel.steps import Step
 
 
 def mobile(g: VictoryRoads) -> UnitSet:
-    """Units that can withdraw: pontoons and units without movement cannot (6.1.8)."""
-    return mask(unit for unit in bits(g.on_map(g.facts.SIDE[AXIS])) if g.movement(unit))
+    """Units that can withdraw: not pontoons, units without movement, the last one to hold (6.1.8, 6.7.6)."""
+    units = g.on_map(g.facts.SIDE[AXIS]) & ~halt.last_ones(g)
+    return mask(unit for unit in bits(units) if g.movement(unit))
 
 
 def price(g: VictoryRoads, unit: Unit, here: Space, target: Space) -> int:

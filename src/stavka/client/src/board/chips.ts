@@ -1,11 +1,17 @@
 /** The small signs on the map: marks in spaces, markers on tracks, pieces. */
 import type { Chip } from "../wire";
+import type { Box } from "./camera";
 import { make, set, useSymbol } from "./svg";
 
 const GLIDE_MS = 250;
+/** From the middle of a sign to its rim. */
+const REACH = 17;
 
 export class Chips {
   private readonly held = new Map<string, { element: SVGGElement; chip: Chip }>();
+
+  /** The part of the map over which something else lies. */
+  private lid: Box | null = null;
 
   constructor(private readonly layer: SVGGElement) {}
 
@@ -23,6 +29,7 @@ export class Chips {
       this.held.set(chip.key, { element, chip });
       if (redraw) draw(element, chip);
       element.classList.toggle("dim", chip.dim);
+      element.classList.toggle("covered", this.isUnder(chip));
       set(element, "aria-label", describe(chip));
       set(element, "data-chip", chip.key);
       const place = `translate(${chip.x}px, ${chip.y}px)`;
@@ -32,6 +39,20 @@ export class Chips {
         element.animate([{ transform: start }, { transform: place }], { duration: GLIDE_MS, easing: "ease-out" });
       }
     }
+  }
+
+  /** Something lies over this part of the map, or over none: what is under it is not seen. */
+  cover(lid: Box | null): void {
+    this.lid = lid;
+    for (const { element, chip } of this.held.values()) element.classList.toggle("covered", this.isUnder(chip));
+  }
+
+  private isUnder({ x, y }: Chip): boolean {
+    const lid = this.lid;
+    if (lid === null) return false;
+    const across = Math.abs(x - lid.x - lid.width / 2) - lid.width / 2;
+    const down = Math.abs(y - lid.y - lid.height / 2) - lid.height / 2;
+    return Math.max(across, down) < REACH;
   }
 
   /** The chip that an element belongs to. */

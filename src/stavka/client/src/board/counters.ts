@@ -89,6 +89,7 @@ export class Counters {
     const body = make("g", { class: "body" }, [
       make("rect", { class: "halo", x: -half, y: -half, width: this.side, height: this.side, rx: this.side * 0.1 }),
       turn,
+      make("rect", { class: "touch", ...this.frame(0) }),
       make("rect", { class: "ring", ...this.frame(0.04) }),
       make("path", { class: "brackets", d: brackets(half * 1.26, half * 0.5) }),
       badges,

@@ -14,7 +14,7 @@ export class Scene {
   readonly ground: Ground;
   readonly counters: Counters;
   readonly chips: Chips;
-  /** Pieces lie over the counters. */
+  /** Pieces lie over the counters, but for those of an open row. */
   readonly tokens: Chips;
   /** The counters of each pile, the lowest first. */
   piles: ReadonlyMap<string, readonly Spot[]> = new Map();
@@ -100,6 +100,7 @@ export class Scene {
     }
     this.counters.update(looks, { still: model.still, way: (unit) => this.wayOf(unit) });
     this.drawRow(row, open);
+    this.tokens.cover(row?.panel ?? null);
     this.ways = model.hints;
   }
 

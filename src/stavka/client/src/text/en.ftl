@@ -87,6 +87,7 @@ page-to-strength = Strength
 page-to-column = Column
 page-to-die = Die
 page-not-now = not now
+page-what-they-do = What they do
 page-choose-from-list = { $count ->
         [one] One on the map
        *[other] { $count } on the map

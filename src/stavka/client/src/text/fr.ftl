@@ -87,6 +87,7 @@ page-to-strength = Force
 page-to-column = Colonne
 page-to-die = Dé
 page-not-now = pas en ce moment
+page-what-they-do = Ce qu’ils font
 page-choose-from-list = { $count ->
         [one] Un choix sur la carte
        *[other] { $count } sur la carte

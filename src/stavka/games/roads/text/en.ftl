@@ -1,9 +1,14 @@
 # The words that the games of the Roads family share. How ids and variables are made is told in stavka/words.py.
-# A game's own message wins over one of these. Each game adds `support-name`, which names the marker `$support`.
+# A game's own message wins over one of these. Each game adds what names its markers (`support-name`), their boxes
+# (`box-name`), its phases (`phase-name`) and turns (`date`).
+
+side-axis = Axis
+side-soviet = Soviets
 
 ## Pieces of other messages
 
 weather-name = { $weather ->
+        [fair] fair
         [mud] mud
        *[snow] snow
     }
@@ -60,6 +65,45 @@ losses-told = { $attacker ->
         [one] the defender 1
        *[other] the defender { $defender }
     }
+supports-left = { $left ->
+        [one] one more
+       *[other] { $left } more
+    }
+the-side = { $sideId ->
+        [axis] Axis
+       *[soviet] Soviet
+    }
+
+## The log: turns, supports, units
+
+note-turn = Turn { $turn }, { $name }: { date }.
+note-player-turn = { the-side } player turn.
+note-phase = { phase-name }.
+note-supports = { box-name }: { $count ->
+        [0] no marker
+        [one] one marker
+       *[other] { $count } markers
+    } drawn{ $diceCount ->
+        [0] { "" }
+       *[other] { "" } (dice { $dice })
+    }{ $supports ->
+        [none] .
+       *[other] { ": " }{ $supports }.
+    }
+note-support-used = { $space ->
+        [none] The { the-side } side uses { support-name }.
+       *[other] { $space }: the { the-side } side uses { support-name }.
+    }
+note-surprise = Surprise attack from { $space }!
+note-alarm = { $unit } is raised in { $space }.
+note-to-reserve = Into the STAVKA reserve: { $unit }.
+note-eliminated = { $unit } is eliminated{ $space ->
+        [none] .
+       *[other] { "" } in { $space }.
+    }
+note-arrived = Reinforcement: { $unit }, { $space }.
+note-replacement-points = { the-side } replacement points: { $count }.
+note-rebuilt = Replacements for { $unit }, { $space }.
 
 ## The log: weather and supply
 
@@ -125,6 +169,7 @@ note-held = { $sideId ->
     }
 note-reduced = { $unit } loses a step: reduced.
 note-kampfgruppe = { $unit } is formed from what is left of { $victim } in { $space }.
+note-hiwis = Hiwis are drawn: nothing is left of { $victim }.
 note-retreated = { $unit } retreats to { $space }.
 note-reacted = { $unit } reacts and goes to { $space }.
 note-advanced = { $unit } advances to { $space }.
@@ -142,6 +187,23 @@ ask-pontoon-side = Choose the hex to which the pontoon of { $unit } leads.
     .to = Over to
 ask-guests = An allied headquarters can feed three units of other nations: choose one of them.
     .unit = Feed
+ask-deploy-from = Choose the box that gives { support-name }.
+    .box = From
+ask-deploy-where = Choose where to put { support-name }.
+    .unit = With
+    .to = In
+    .play = Play
+    .cancel = Keep it
+ask-give = Choose the marker to pay with: { supports-left }.
+    .give = Pay with
+ask-surprise-move = { $units } may move a hex before the surprise attack.
+    .to = First to
+    .stay = Attack from here
+ask-surprise-attack = Choose the hex that { $units } { $unitsCount ->
+        [one] surprises.
+       *[other] surprise.
+    }
+    .done = No attack
 ask-move-unit = Choose the unit to move next.
     .unit = Move
     .train = By rail
@@ -165,11 +227,15 @@ ask-attackers = Choose the units that attack { $space }{ $unitsCount ->
     .all = Everybody who can
     .resolve = Attack
     .cancel = Do not attack here
+ask-intervene = { $space } is attacked: play a marker from your hand?
+    .play = Play
+    .decline = Nothing
 ask-combat-supports = Choose the support markers to use in the combat for { $space }, one of each class.
     .done = No more supports
 ask-declare = Combat for { $space }: declare an elite bonus, the attacker also an armoured attack. Who helps so takes the first loss.
     .elite = Elite bonus with
     .armoured = Armoured attack
+    .hourra = Hurrah, a step for one more exploitation
     .done = Go on
 ask-choose-result = Your elite unit at { $space } lets you keep { $rolled } or take another tactical result.
     .result = Take
@@ -223,6 +289,14 @@ ask-exploit = Choose the units that may exploit: { exploit-left }.
     .done = No more
 ask-overstacked = Too many units in { $space }: choose one to eliminate.
     .lose = Eliminate
+ask-arrivals = Choose the next reinforcement.
+    .unit = Bring in
+ask-arrival = Choose where { $unit } arrives.
+    .to = Place in
+    .reserve = STAVKA reserve
+    .wait = Next turn
+ask-rebuilt-where = Choose where { $unit } is rebuilt.
+    .to = Place in
 
 ## Where we are
 
@@ -230,6 +304,11 @@ step-supply-phase = { $sideId ->
         [axis] Axis supply
        *[soviet] Soviet supply
     }
+step-set-up = Set-up
+step-turn = Turn { $turn }, { $name }
+step-supports = { the-side } supports
+step-place = Placing a marker
+step-surprise-attack = Surprise attack
 step-movement = { $sideId ->
         [axis] Axis movement
        *[soviet] Soviet movement
@@ -260,6 +339,9 @@ step-react = { $sideId ->
 step-advance = Advance into { $space }
 step-defenders-advance = Defenders’ advance
 step-exploit = Exploitation markers
+step-reinforcement-phase = { the-side } reinforcements
+step-arrivals = Arrivals
+step-rebuild = Replacements
 
 ## What can be done
 
@@ -279,6 +361,7 @@ verb-resolve = Attack
 verb-use = Use
 verb-elite = Elite bonus
 verb-armoured = Armoured attack
+verb-hourra = Hurrah!
 verb-result = Take
 verb-choose = Choose
 verb-hold = Stay
@@ -288,9 +371,24 @@ verb-spare = Give up
 verb-make = Kampfgruppe
 verb-advance = Advance
 verb-mark = Exploit
+verb-box = Box
+verb-decline = Nothing
+verb-enter = Into the reserve
+verb-give = Give
+verb-go = Go on
+verb-launch = Launch
+verb-place = Place
+verb-play = Play
+verb-rebuild = Rebuild
+verb-recall = Recall
+verb-reserve = Into the reserve
+verb-roll = Roll the die
+verb-stay = Stay
+verb-take = Take
 
 choice-river = the river
 choice-ground = the ground
+choice-axis = the Axis box
 choice- = no result
 choice-AR = AR: retreat or lose 2 steps
 choice-D1 = D1: one more enemy step
@@ -304,6 +402,8 @@ choice-S = S: stand at a price, or retreat
 choice-DR = DR: retreat 1 hex
 choice-DR2 = DR2: retreat 2 hexes
 choice-DR3 = DR3: retreat 3 hexes
+
+choice-standing-intervene = a marker from your hand when you are attacked
 
 ## Why not
 
@@ -326,10 +426,24 @@ why-hq-never-attacks = A headquarters never attacks: { $unit } stays out of the 
 why-fought-before = { $unit } has already attacked in this phase: it cannot join against { $space }.
 why-not-next-to = { $space } is not next to { $unit }.
 why-nations-apart = Two of the Axis allies never attack together: { $unit } cannot join against { $space }.
+why-not-alone = An ally that outnumbers the others attacks on its own, and has already done so this turn: it cannot attack { $space } like this.
 why-not-exploiting = { $unit } has no exploitation marker: it cannot join against { $space }.
 why-river-in-mud = In mud { $unit } cannot attack { $space } over the river.
 why-not-away = { $space } leads { $unit } no farther from where its retreat began.
 why-better-retreat = { $unit } cannot retreat to { $space }: another hex is freer of enemies, nearer to help, or has room.
+
+## How it ends
+
+ended-soviet-decisive = A decisive victory for the { $winners }.
+ended-soviet-marginal = A marginal victory for the { $winners }.
+ended-axis-decisive = A decisive victory for the { $winners }.
+ended-axis-marginal = A marginal victory for the { $winners }.
+ended-draw = A draw between { $winners }.
+ending-soviet-decisive = Soviet decisive victory
+ending-soviet-marginal = Soviet marginal victory
+ending-axis-decisive = Axis decisive victory
+ending-axis-marginal = Axis marginal victory
+ending-draw = draw
 
 ## What is on the table
 
@@ -350,39 +464,18 @@ mark-red-star = red star
 mark-airfield = airfield
 
 track-weather = weather
-track-ice = water
 track-sky = sky
-track-weather-snow = snow
-    .about = The plain weather of this war: no effect of its own.
-    .switch = yes
-track-weather-mud = mud
-    .about = Nobody spends more than 2 movement points or moves far. Rivers count as major rivers, and are attacked over only by bridge. Instead of exploiting the attacker suffers a second round of losses.
-    .switch = yes
-track-ice-open = open water
-    .about = Rivers and major rivers count in full.
-    .switch = yes
-track-ice-rivers = rivers frozen
-    .about = Rivers cost nothing to cross; who is attacked only over water has 1 point more for defence. Major rivers count in full.
-    .switch = yes
-track-ice-all = all frozen
-    .about = As before, and major rivers count as rivers, marshes as forests.
-    .switch = yes
-track-sky-clear = clear sky
-    .about = Aircraft reach as far as their markers say.
-    .switch = yes
-track-sky-overcast = overcast
-    .about = Aircraft help only in the hex of their marker.
-    .switch = yes
-track-sky-blizzard = blizzard
-    .about = No aircraft fly; the airlift suffers.
-    .switch = yes
+track-turn = turn
+track-rail = rail points
+track-replacements = replacement points
 
 place-waiting = yet to come
 place-reserve = STAVKA reserve
 place-kampfgruppen = Kampfgruppen
-place-returning = headquarters to return
 place-eliminated = eliminated
-place-withdrawn = withdrawn for good
+place-axis = Axis supports
+place-played-axis = played by the Axis
+place-played-soviet = played by the Soviets
 
 kind-clear = clear
 kind-village = village
@@ -393,9 +486,28 @@ kind-marsh = marsh
 kind-lake = lake
 kind-sea = sea
 
+kind-german-infantry-division = German infantry division
+kind-german-panzer-division = German panzer division
+kind-german-security-division = German security division
+kind-german-luftwaffe-field-division = Luftwaffe field division
+kind-german-infantry-kg = German infantry Kampfgruppe
+kind-german-armoured-kg = German armoured Kampfgruppe
+kind-german-hq = German headquarters
+kind-romanian-infantry-division = Romanian infantry division
+kind-romanian-cavalry-division = Romanian cavalry division
+kind-romanian-armoured-division = Romanian armoured division
+kind-romanian-hq = Romanian headquarters
+kind-hungarian-armoured-division = Hungarian armoured division
+kind-hungarian-hq = Hungarian headquarters
+kind-soviet-guards-cavalry-corps = Soviet Guards cavalry corps
+kind-soviet-tank-corps = Soviet tank corps
+kind-soviet-guards-tank-corps = Soviet Guards tank corps
+kind-soviet-mechanised-corps = Soviet mechanised corps
+kind-soviet-guards-mechanised-corps = Soviet Guards mechanised corps
+kind-soviet-hq = Soviet headquarters
+
 nation-german = German
 nation-romanian = Romanian
-nation-italian = Italian
 nation-hungarian = Hungarian
 nation-soviet = Soviet
 
@@ -423,6 +535,8 @@ sign-supply-soviet = ⊛
 
 roll-weather = weather
 roll-support = support marker drawn
+roll-supports = supports received
+roll-stalin = Stalin
 roll-combat = combat
 roll-engagement = engagement
 roll-kampfgruppe = Kampfgruppe drawn
@@ -436,6 +550,8 @@ modifier-defence-major = major city
 modifier-defence-forest = forest
 modifier-defence-marsh = marsh
 modifier-defence-frozen-river = behind a frozen river
+modifier-attack-unsupplied = attackers out of supply
+modifier-defence-unsupplied = defenders out of supply
 
 chances-losses = steps lost
 chances-attacker = for the attacker
@@ -457,6 +573,17 @@ result-S = the defender loses a step, or retreats 1 hex
 result-DR = the defender retreats 1 hex
 result-DR2 = the defender retreats 2 hexes
 result-DR3 = the defender retreats 3 hexes
+
+## Overlays
+
+overlay-supply-axis = Supply: Axis
+overlay-supply-soviet = Supply: Soviets
+overlay-control-axis = Control: Axis
+overlay-control-soviet = Control: Soviets
+overlay-rail-axis = Railways open to the Axis
+overlay-command-of = Command radius
+overlay-reach-of = Movement cost
+overlay-retreat-of = Ways of retreat
 
 ## The printed map
 

@@ -1,9 +1,14 @@
 # Les mots que partagent les jeux de la famille Roads. La formation des identifiants et des variables est expliquée dans stavka/words.py.
-# Un message du jeu lui-même passe avant. Chaque jeu y ajoute `support-name`, qui nomme le marqueur `$support`.
+# Un message du jeu lui-même passe avant. Chaque jeu y ajoute ce qui nomme ses marqueurs (`support-name`), leurs cases (`box-name`), ses phases
+# (`phase-name`) et ses tours (`date`).
+
+side-axis = l’Axe
+side-soviet = l’URSS
 
 ## Pièces d’autres messages
 
 weather-name = { $weather ->
+        [fair] beau temps
         [mud] boue
        *[snow] neige
     }
@@ -58,6 +63,45 @@ losses-told = { $attacker ->
         [0] aucune pour le défenseur
        *[other] le défenseur { $defender }
     }
+supports-left = encore { $left }
+the-side = { $sideId ->
+        [axis] de l’Axe
+       *[soviet] soviétique
+    }
+
+## Le récit : tours, Supports, unités
+
+note-turn = Tour { $turn }, { $name } : { date }.
+note-player-turn = Tour du joueur { the-side }.
+note-phase = { phase-name }.
+note-supports = { box-name } : { $count ->
+        [0] aucun marqueur tiré
+        [1] un marqueur tiré
+       *[other] { $count } marqueurs tirés
+    }{ $diceCount ->
+        [0] { "" }
+       *[other] { "" } (dés { $dice })
+    }{ $supports ->
+        [none] .
+       *[other] { " : " }{ $supports }.
+    }
+note-support-used = { $space ->
+        [none] Support { the-side } utilisé : { support-name }.
+       *[other] { $space }, Support { the-side } utilisé : { support-name }.
+    }
+note-surprise = Attaque surprise depuis { $space } !
+note-alarm = { $unit } se lève sur { $space }.
+note-to-reserve = Vers la Réserve STAVKA : { $unit }.
+note-eliminated = Unité éliminée{ $space ->
+        [none] { "" }
+       *[other] { "" } sur { $space }
+    } : { $unit }.
+note-arrived = Renfort : { $unit }, { $space }.
+note-replacement-points = PR { $sideId ->
+        [axis] de l’Axe
+       *[soviet] soviétiques
+    } : { $count }.
+note-rebuilt = Remplacements : { $unit }, { $space }.
 
 ## Le récit : météo et ravitaillement
 
@@ -123,6 +167,7 @@ note-held = { $sideId ->
     }
 note-reduced = { $unit } perd un pas : potentiel réduit.
 note-kampfgruppe = { $unit } se forme sur { $space } avec les restes de { $victim }.
+note-hiwis = Des Hiwis sont tirés : il ne reste rien de { $victim }.
 note-retreated = { $unit } retraite vers { $space }.
 note-reacted = { $unit } réagit et va vers { $space }.
 note-advanced = { $unit } avance vers { $space }.
@@ -140,6 +185,23 @@ ask-pontoon-side = Choisissez l’hex où mène le ponton : { $unit }.
     .to = Vers
 ask-guests = Un QG allié peut ravitailler trois unités d’autres nations : choisissez-en une.
     .unit = Ravitailler
+ask-deploy-from = Choisissez la case d’où vient le Support : { support-name }.
+    .box = Depuis
+ask-deploy-where = Choisissez où placer le Support : { support-name }.
+    .unit = Avec
+    .to = Sur
+    .play = Jouer
+    .cancel = Le garder
+ask-give = Choisissez le Support qui paie : { supports-left }.
+    .give = Payer avec
+ask-surprise-move = Avant l’attaque surprise, on peut avancer d’un hex : { $units }.
+    .to = Aller vers
+    .stay = Attaquer d’ici
+ask-surprise-attack = Choisissez l’hex à surprendre : { $units } { $unitsCount ->
+        [1] attaque.
+       *[other] attaquent.
+    }
+    .done = Pas d’attaque
 ask-move-unit = Choisissez la prochaine unité à déplacer.
     .unit = Déplacer
     .train = Par le rail
@@ -163,11 +225,15 @@ ask-attackers = Choisissez les unités qui attaquent { $space }{ $unitsCount ->
     .all = Toutes celles qui le peuvent
     .resolve = Attaquer
     .cancel = Ne pas attaquer ici
+ask-intervene = { $space } est attaqué : jouer un Support en main ?
+    .play = Jouer
+    .decline = Rien
 ask-combat-supports = Choisissez les Supports à utiliser dans le combat sur { $space }, un seul par classe.
     .done = Plus de Supports
 ask-declare = Combat sur { $space } : déclarez un bonus d’élite, l’attaquant aussi une attaque blindée. Qui aide ainsi prend la première perte.
     .elite = Bonus d’élite avec
     .armoured = Attaque blindée
+    .hourra = Hourra, un pas contre une exploitation de plus
     .done = Continuer
 ask-choose-result = Votre unité d’élite, { $space } : gardez { $rolled } ou prenez un autre résultat tactique.
     .result = Prendre
@@ -221,6 +287,14 @@ ask-exploit = Choisissez les unités mises en exploitation : { exploit-left }.
     .done = C’est tout
 ask-overstacked = Trop d’unités sur { $space } : choisissez celle à éliminer.
     .lose = Éliminer
+ask-arrivals = Choisissez le prochain renfort.
+    .unit = Faire entrer
+ask-arrival = Choisissez où arrive { $unit }.
+    .to = Placer sur
+    .reserve = Réserve STAVKA
+    .wait = Au prochain tour
+ask-rebuilt-where = Choisissez où se reconstruit { $unit }.
+    .to = Placer sur
 
 ## Où nous en sommes
 
@@ -228,6 +302,14 @@ step-supply-phase = { $sideId ->
         [axis] Ravitaillement de l’Axe
        *[soviet] Ravitaillement soviétique
     }
+step-set-up = Mise en place
+step-turn = Tour { $turn }, { $name }
+step-supports = { $sideId ->
+        [axis] Supports de l’Axe
+       *[soviet] Supports soviétiques
+    }
+step-place = Placement d’un marqueur
+step-surprise-attack = Attaque surprise
 step-movement = { $sideId ->
         [axis] Mouvement de l’Axe
        *[soviet] Mouvement soviétique
@@ -258,6 +340,12 @@ step-react = { $sideId ->
 step-advance = Avance vers { $space }
 step-defenders-advance = Avance des défenseurs
 step-exploit = Marqueurs exploitation
+step-reinforcement-phase = { $sideId ->
+        [axis] Renforts de l’Axe
+       *[soviet] Renforts soviétiques
+    }
+step-arrivals = Arrivées
+step-rebuild = Remplacements
 
 ## Ce qui peut se faire
 
@@ -277,6 +365,7 @@ verb-resolve = Attaquer
 verb-use = Utiliser
 verb-elite = Bonus d’élite
 verb-armoured = Attaque blindée
+verb-hourra = Hourra !
 verb-result = Prendre
 verb-choose = Choisir
 verb-hold = Rester
@@ -286,9 +375,24 @@ verb-spare = Rendre
 verb-make = Kampfgruppe
 verb-advance = Avancer
 verb-mark = Exploiter
+verb-box = Case
+verb-decline = Rien
+verb-enter = Mettre en réserve
+verb-give = Donner
+verb-go = Continuer
+verb-launch = Lancer
+verb-place = Placer
+verb-play = Jouer
+verb-rebuild = Reconstruire
+verb-recall = Rappeler
+verb-reserve = Mettre en réserve
+verb-roll = Lancer le dé
+verb-stay = Rester
+verb-take = Prendre
 
 choice-river = le fleuve
 choice-ground = le terrain
+choice-axis = la case de l’Axe
 choice- = aucun résultat
 choice-AR = AR : retraiter ou perdre 2 pas
 choice-D1 = D1 : un pas ennemi de plus
@@ -302,6 +406,8 @@ choice-S = S : tenir à un prix, ou retraiter
 choice-DR = DR : retraite d’un hex
 choice-DR2 = DR2 : retraite de 2 hex
 choice-DR3 = DR3 : retraite de 3 hex
+
+choice-standing-intervene = un Support en main quand vous êtes attaqué
 
 ## Pourquoi non
 
@@ -324,10 +430,24 @@ why-hq-never-attacks = Un QG n’attaque jamais : { $unit } ne se bat pas pour 
 why-fought-before = { $unit } a déjà attaqué dans cette phase, et ne peut pas se joindre à l’attaque sur { $space }.
 why-not-next-to = { $space } n’est pas adjacent : { $unit }.
 why-nations-apart = Deux alliés différents de l’Axe n’attaquent jamais ensemble : { $unit } ne peut pas se joindre à l’attaque sur { $space }.
+why-not-alone = Un allié majoritaire attaque en autonomie, et l’a déjà fait ce tour-ci : il ne peut pas attaquer { $space } ainsi.
 why-not-exploiting = { $unit } n’a pas de marqueur exploitation, et ne peut pas se joindre à l’attaque sur { $space }.
 why-river-in-mud = Dans la boue, { $unit } ne peut pas attaquer { $space } à travers le cours d’eau.
 why-not-away = { $space } n’éloigne pas { $unit } du point de départ de sa retraite.
 why-better-retreat = { $unit } ne peut pas retraiter vers { $space } : un autre hex est plus loin de l’ennemi, plus près des secours, ou moins encombré.
+
+## Comment cela finit
+
+ended-soviet-decisive = Victoire décisive de { $winners }.
+ended-soviet-marginal = Victoire marginale de { $winners }.
+ended-axis-decisive = Victoire décisive de { $winners }.
+ended-axis-marginal = Victoire marginale de { $winners }.
+ended-draw = Partie nulle entre { $winners }.
+ending-soviet-decisive = victoire décisive soviétique
+ending-soviet-marginal = victoire marginale soviétique
+ending-axis-decisive = victoire décisive de l’Axe
+ending-axis-marginal = victoire marginale de l’Axe
+ending-draw = partie nulle
 
 ## Ce qui est sur la table
 
@@ -348,39 +468,18 @@ mark-red-star = étoile rouge
 mark-airfield = aérodrome
 
 track-weather = météo
-track-ice = cours d’eau
 track-sky = ciel
-track-weather-snow = neige
-    .about = Le temps ordinaire de cette guerre : aucun effet propre.
-    .switch = oui
-track-weather-mud = boue
-    .about = Personne ne dépense plus de 2 PM, ni ne fait de mouvement stratégique. Les rivières valent des fleuves, et on n’attaque à travers que par un pont. Au lieu d’exploiter, l’attaquant subit une seconde série de pertes.
-    .switch = oui
-track-ice-open = eaux libres
-    .about = Rivières et fleuves comptent pleinement.
-    .switch = oui
-track-ice-rivers = rivières gelées
-    .about = Les rivières se franchissent sans surcoût ; qui n’est attaqué qu’à travers l’eau a 1 point de défense de plus. Les fleuves comptent pleinement.
-    .switch = oui
-track-ice-all = tout est gelé
-    .about = De même, et les fleuves valent des rivières, les marais des forêts.
-    .switch = oui
-track-sky-clear = ciel dégagé
-    .about = L’aviation agit dans tout le rayon de son marqueur.
-    .switch = oui
-track-sky-overcast = ciel couvert
-    .about = L’aviation n’agit que dans l’hex de son marqueur.
-    .switch = oui
-track-sky-blizzard = blizzard
-    .about = Aucun avion ne vole ; le pont aérien en souffre.
-    .switch = oui
+track-turn = tour
+track-rail = points ferroviaires
+track-replacements = PR
 
 place-waiting = à venir
 place-reserve = Réserve STAVKA
 place-kampfgruppen = Kampfgruppen
-place-returning = QG à replacer
 place-eliminated = unités éliminées
-place-withdrawn = unités repliées
+place-axis = Supports de l’Axe
+place-played-axis = joués par l’Axe
+place-played-soviet = joués par les Soviétiques
 
 kind-clear = terrain clair
 kind-village = village
@@ -391,9 +490,28 @@ kind-marsh = marais
 kind-lake = lac
 kind-sea = mer
 
+kind-german-infantry-division = division d’infanterie allemande
+kind-german-panzer-division = Panzer division
+kind-german-security-division = division de sécurité allemande
+kind-german-luftwaffe-field-division = division de campagne de la Luftwaffe
+kind-german-infantry-kg = Kampfgruppe d’infanterie
+kind-german-armoured-kg = Kampfgruppe blindé
+kind-german-hq = QG allemand
+kind-romanian-infantry-division = division d’infanterie roumaine
+kind-romanian-cavalry-division = division de cavalerie roumaine
+kind-romanian-armoured-division = division blindée roumaine
+kind-romanian-hq = QG roumain
+kind-hungarian-armoured-division = division blindée hongroise
+kind-hungarian-hq = QG hongrois
+kind-soviet-guards-cavalry-corps = corps de cavalerie de la Garde
+kind-soviet-tank-corps = corps blindé soviétique
+kind-soviet-guards-tank-corps = corps blindé de la Garde
+kind-soviet-mechanised-corps = corps mécanisé soviétique
+kind-soviet-guards-mechanised-corps = corps mécanisé de la Garde
+kind-soviet-hq = QG soviétique
+
 nation-german = All.
 nation-romanian = Roum.
-nation-italian = It.
 nation-hungarian = Hong.
 nation-soviet = Sov.
 
@@ -421,6 +539,8 @@ sign-supply-soviet = ⊛
 
 roll-weather = météo
 roll-support = tirage d’un Support
+roll-supports = acquisition de Supports
+roll-stalin = Staline
 roll-combat = combat
 roll-engagement = engagement
 roll-kampfgruppe = tirage d’un Kampfgruppe
@@ -434,6 +554,8 @@ modifier-defence-major = ville majeure
 modifier-defence-forest = forêt
 modifier-defence-marsh = marais
 modifier-defence-frozen-river = derrière une rivière gelée
+modifier-attack-unsupplied = attaquants non ravitaillés
+modifier-defence-unsupplied = défenseurs non ravitaillés
 
 chances-losses = pas perdus
 chances-attacker = pour l’attaquant
@@ -456,6 +578,17 @@ result-DR = le défenseur retraite d’un hex
 result-DR2 = le défenseur retraite de 2 hex
 result-DR3 = le défenseur retraite de 3 hex
 
+## Calques
+
+overlay-supply-axis = Ravitaillement : Axe
+overlay-supply-soviet = Ravitaillement : URSS
+overlay-control-axis = Contrôle : Axe
+overlay-control-soviet = Contrôle : URSS
+overlay-rail-axis = Voies ferrées ouvertes à l’Axe
+overlay-command-of = Rayon de commandement
+overlay-reach-of = Coût du mouvement
+overlay-retreat-of = Chemins de retraite
+
 ## La carte imprimée
 
 border-bridge = pont
@@ -469,8 +602,23 @@ legend-elite = élite
 
 error-stacking-shared = des unités de l’Axe et de l’URSS sont ensemble en { $hex } (7.1.7)
 error-stacking-limit = il y a trop d’unités en { $hex } (1.11)
+error-no-hexes = scenarios.toml : « { $where } » nomme les hex « { $name } », que la carte n’a pas
+error-no-turn = le tour « { $turn } » n’est pas au calendrier
+error-no-unit = il n’y a pas d’unité ni de division « { $name } »
+error-in-pieces = board.toml : { $name ->
+       *[land] la terre n’est pas d’un seul tenant
+    }
+error-in-water = « { $what } » est dans l’eau
+error-setup-control = mise en place : des unités sont en { $hex }, qui n’est pas à elles
+error-setup-supply = mise en place : « { $name } » n’est pas ravitaillé (4)
+error-reduced-marks = un pion qui n’a qu’un pas est réduit (1.3.2)
+error-no-such-turn = il n’y a pas de tour { $turn } (2)
+error-hex-owner = chaque hex a un seul maître (1.10)
+error-hex-control = un camp se tient là où l’autre a le contrôle (1.10)
+error-out-of-map = des unités sont hors de la carte du scénario (2)
+error-marker-count = il y a trop de marqueurs « { $name } » (5.1)
 
-## The reserve
+## La réserve
 
 ask-release = Choisissez l’unité qui quitte la réserve (reste { $left }).
     .unit = Libérer

@@ -18,9 +18,6 @@ option-transcaucasus-hq = Transcaucasus Front: its headquarters takes part (scen
 choice-off = no
 choice-on = yes
 
-side-axis = Axis
-side-soviet = Soviets
-
 ## Pieces of other messages
 
 support-name = { $support ->
@@ -153,44 +150,19 @@ date = { $turn ->
         [16] second week of March 1943
        *[17] third week of March 1943
     }
-supports-left = { $left ->
-        [one] one more
-       *[other] { $left } more
-    }
-the-side = { $sideId ->
-        [axis] Axis
-       *[soviet] Soviet
-    }
 
 ## The log: turns and phases
 
-note-turn = Turn { $turn }, { $name }: { date }.
-note-player-turn = { the-side } player turn.
-note-phase = { phase-name }.
 note-vp = Victory points: { $change }, { $vp } in all.
 
 ## The log: supports
 
-note-supports = { box-name }: { $count ->
-        [0] no marker
-        [one] one marker
-       *[other] { $count } markers
-    } drawn{ $diceCount ->
-        [0] { "" }
-       *[other] { "" } (dice { $dice })
-    }{ $supports ->
-        [none] .
-       *[other] { ": " }{ $supports }.
-    }
 note-supports-arrive = New in the { the-side } pool: { support-name }.
 note-support-chosen = The Axis chooses { support-name } from its pool.
-note-support-used = { $space }: the { the-side } side uses { support-name }.
 note-no-supports = No supports for the Soviets this turn.
 note-transferred = To { box-name }: { support-name }.
 note-intervened = { $space }: the Axis plays { support-name }.
 note-off-road = A support is spent: { the-side } strategic movement may leave the roads.
-note-surprise = Surprise attack from { $space }!
-note-alarm = { $unit } is raised in { $space }.
 note-trains = More trains: { $left } rail points.
 note-raid = Raid on the airfield of { $space }, die { $die }: { $die ->
         [1] driven off
@@ -250,7 +222,6 @@ note-released = { $unit } asks STAVKA: die { $die }, modified { $modified }; { $
         [one] one unit is
        *[other] { $count } units are
     } released.
-note-to-reserve = Into the STAVKA reserve: { $unit }.
 note-mars = Operation Mars: dice { $dice }, modifier { $modifier }; { mars-name }.
 note-mars-ends = Operation Mars is over: { mars-name }.
 
@@ -317,13 +288,6 @@ note-effect-turned = { effect-name }: { $sideId ->
 
 ## The log: units come and go
 
-note-eliminated = { $unit } is eliminated{ $space ->
-        [none] .
-       *[other] { "" } in { $space }.
-    }
-note-arrived = Reinforcement: { $unit }, { $space }.
-note-replacement-points = { the-side } replacement points: { $count }.
-note-rebuilt = Replacements for { $unit }, { $space }.
 note-disbanded = { $unit } is broken up for replacements.
 note-game-over = { level-name }, with { $vp } VP.
 
@@ -351,17 +315,8 @@ ask-deploy = Choose the next support to deploy.
     .done = End the support phase
 ask-transfer-to = Choose the offensive that receives { support-name }.
     .box = Give to
-ask-deploy-from = Choose the box from which { support-name } comes.
-    .box = From
-ask-deploy-where = Choose where { support-name } goes.
-    .unit = With
-    .to = In
-    .play = Play
-    .cancel = Keep it
 ask-give-from = Choose the box from which you pay a marker: { supports-left }.
     .box = From
-ask-give = Choose the marker to pay with: { supports-left }.
-    .give = Pay with
 ask-off-road = Pay a support to let units move far off the roads?
     .give = Pay with
     .done = Keep to the roads
@@ -372,17 +327,6 @@ ask-bombing = The Luftwaffe over { $space }: bomb the stack, or support the troo
     .choose = Fly
 ask-rudel = Choose the Soviet armour on which Rudel dives.
     .unit = Dive on
-ask-intervene = { $space } is attacked: play a marker from your hand?
-    .play = Play
-    .decline = Nothing
-ask-surprise-move = { $units } may move a hex before the surprise attack.
-    .to = First to
-    .stay = Attack from here
-ask-surprise-attack = Choose the hex that { $units } { $unitsCount ->
-        [one] surprises.
-       *[other] surprise.
-    }
-    .done = No attack
 ask-stalin-gift = Choose the box that receives Stalin’s marker.
     .box = Into
 ask-name-hq = Choose the German headquarters that may not move this turn.
@@ -490,18 +434,10 @@ ask-choose-supports = Choose supports from your pool: { supports-left }.
 
 ## What is asked: reinforcements
 
-ask-arrivals = Choose the next reinforcement.
-    .unit = Bring in
-ask-arrival = Choose where { $unit } arrives.
-    .to = Place in
-    .reserve = STAVKA reserve
-    .wait = Next turn
 ask-rebuild = Choose the unit that receives a step; replacement points left: { $left }.
     .rebuild = Rebuild
     .repair = Workshops for
     .done = No more
-ask-rebuilt-where = Choose where { $unit } is rebuilt.
-    .to = Place in
 ask-armour-price = A step of armour for { $unit } costs a support or a Kampfgruppe.
     .box = A support from
     .disband = Break up
@@ -509,20 +445,14 @@ ask-free-division = For Stalingrad lost: choose the division that is rebuilt, re
     .unit = Rebuild
 ask-upgrade = Choose the rifle division that becomes { $unit }.
 
-choice-standing-intervene = a marker from your hand when you are attacked
 choice-standing-reveal = a Ju 52 turned over when the besieged are attacked
 
 ## Where we are
 
-step-set-up = Set-up
-step-turn = Turn { $turn }, { $name }
-step-supports = { the-side } supports
 step-deploy = { $order ->
         [2] What acts at once
        *[3] Deployment
     }
-step-place = Placing a marker
-step-surprise-attack = Surprise attack
 step-shortage-test = Supply shortage test
 step-keep-shortages = Shortage markers
 step-offensive-phase = Soviet offensives
@@ -543,37 +473,20 @@ step-turn-effect = German superiority
 step-wintergewitter = Wintergewitter
 step-backhand = Backhand Blow
 step-choose-supports = Choice of supports
-step-reinforcement-phase = { the-side } reinforcements
-step-arrivals = Arrivals
-step-rebuild = Replacements
 
 ## What can be done
 
-verb-box = Box
 verb-call = Call
 verb-declare = Declare
-verb-decline = Nothing
 verb-disband = Break up
 verb-discard = Back into the pool
 verb-effect = Choose
-verb-enter = Into the reserve
 verb-event = Choose
 verb-exchange = Exchange
-verb-give = Give
-verb-go = Go on
 verb-keep = Keep
-verb-launch = Launch
-verb-place = Place
-verb-play = Play
-verb-rebuild = Rebuild
-verb-recall = Recall
 verb-repair = Repair
-verb-reserve = Into the reserve
 verb-reveal = Turn over
-verb-roll = Roll the die
 verb-stack = Choose
-verb-stay = Stay
-verb-take = Take
 verb-transfer = Transfer
 verb-upgrade = Upgrade
 verb-wait = Wait
@@ -582,31 +495,21 @@ verb-withdraw = Withdraw
 ## How it ends
 
 ended-soviet-strategic = The campaign is over: a strategic victory for the { $winners }.
-ended-soviet-decisive = A decisive victory for the { $winners }.
 ended-soviet-operational = The campaign is over: an operational victory for the { $winners }.
 ended-soviet-major = A major victory for the { $winners }.
 ended-soviet-minor = A minor victory for the { $winners }.
-ended-soviet-marginal = A marginal victory for the { $winners }.
 ended-axis-strategic = The campaign is over: a strategic victory for the { $winners }.
-ended-axis-decisive = A decisive victory for the { $winners }.
 ended-axis-operational = The campaign is over: an operational victory for the { $winners }.
 ended-axis-major = A major victory for the { $winners }.
 ended-axis-minor = A minor victory for the { $winners }.
-ended-axis-marginal = A marginal victory for the { $winners }.
-ended-draw = A draw between { $winners }.
 ending-soviet-strategic = Soviet strategic victory
-ending-soviet-decisive = Soviet decisive victory
 ending-soviet-operational = Soviet operational victory
 ending-soviet-major = Soviet major victory
 ending-soviet-minor = Soviet minor victory
-ending-soviet-marginal = Soviet marginal victory
 ending-axis-strategic = Axis strategic victory
-ending-axis-decisive = Axis decisive victory
 ending-axis-operational = Axis operational victory
 ending-axis-major = Axis major victory
 ending-axis-minor = Axis minor victory
-ending-axis-marginal = Axis marginal victory
-ending-draw = draw
 
 ## What is on the table
 
@@ -619,7 +522,6 @@ mark-offensive-minor-b = Minor Offensive B, radius { $count }
 mark-stalingrad-side = Stalingrad side
 mark-ju52 = Ju 52
 
-track-turn = turn
 track-vp = Soviet victory points
 track-approval = Führer’s approval
     .about = The higher of this and Manstein’s box gives the Axis its replacement points and supports. In box 0 there is a crisis at OKH.
@@ -629,8 +531,31 @@ track-fortress = supply of the fortress
     .about = From 11 down to 1: the lower it is, the less the besieged can attack, move and defend. At 1 without airfields they surrender.
 track-mars = Operation Mars
     .about = From collapse (-3) to Soviet breakthrough (3): it decides who comes from Rzhev, and when.
-track-rail = rail points
-track-replacements = replacement points
+track-ice = water
+track-weather-snow = snow
+    .about = The plain weather of this war: no effect of its own.
+    .switch = yes
+track-weather-mud = mud
+    .about = Nobody spends more than 2 movement points or moves far. Rivers count as major rivers, and are attacked over only by bridge. Instead of exploiting the attacker suffers a second round of losses.
+    .switch = yes
+track-ice-open = open water
+    .about = Rivers and major rivers count in full.
+    .switch = yes
+track-ice-rivers = rivers frozen
+    .about = Rivers cost nothing to cross; who is attacked only over water has 1 point more for defence. Major rivers count in full.
+    .switch = yes
+track-ice-all = all frozen
+    .about = As before, and major rivers count as rivers, marshes as forests.
+    .switch = yes
+track-sky-clear = clear sky
+    .about = Aircraft reach as far as their markers say.
+    .switch = yes
+track-sky-overcast = overcast
+    .about = Aircraft help only in the hex of their marker.
+    .switch = yes
+track-sky-blizzard = blizzard
+    .about = No aircraft fly; the airlift suffers.
+    .switch = yes
 track-superiority = German superiority
 track-superiority-rescue = Panzers to the rescue
     .about = Attacked German stacks get a further reaction, by a panzer division, unless two units or more may exploit against them.
@@ -747,7 +672,6 @@ piece-fortress = Fortress Stalingrad
     .about = Axis units out of supply within 2 hexes, 3 from an airfield, are besieged: they live on the airlift.
 
 choice-stavka = STAVKA
-choice-axis = the Axis box
 choice-major = { piece-offensive-major }
     .about = { piece-offensive-major.about }
 choice-minor-a = { piece-offensive-minor-a }
@@ -859,47 +783,29 @@ place-stavka = STAVKA supports
 place-minor-a = Minor Offensive A supports
 place-minor-b = Minor Offensive B supports
 place-major = Major Offensive supports
-place-axis = Axis supports
 place-pool-axis = Axis pool
 place-pool-soviet = Soviet pool
-place-played-axis = played by the Axis
-place-played-soviet = played by the Soviets
 place-airlift = Ju 52 to draw
 place-offensive-box = offensives at hand
 place-offensive-recalled = recalled until the end of the turn
+place-returning = headquarters to return
+place-withdrawn = withdrawn for good
 
-kind-german-infantry-division = German infantry division
 kind-german-jaeger-or-mountain-division = German Jäger or mountain division
 kind-german-motorised-division = German motorised division
-kind-german-panzer-division = German panzer division
 kind-german-panzer-division-element = German panzer division, a part of it
-kind-german-security-division = German security division
-kind-german-luftwaffe-field-division = Luftwaffe field division
-kind-german-infantry-kg = German infantry Kampfgruppe
-kind-german-armoured-kg = German armoured Kampfgruppe
 kind-german-alarm-unit = German alarm unit
-kind-german-hq = German headquarters
-kind-romanian-infantry-division = Romanian infantry division
-kind-romanian-cavalry-division = Romanian cavalry division
-kind-romanian-armoured-division = Romanian armoured division
-kind-romanian-hq = Romanian headquarters
 kind-italian-infantry-division = Italian infantry division
 kind-italian-alpine-division = Italian alpine division
 kind-italian-mobile-division = Italian mobile division
 kind-italian-security-division = Italian security division
 kind-italian-hq = Italian headquarters
 kind-hungarian-light-division = Hungarian light division
-kind-hungarian-armoured-division = Hungarian armoured division
-kind-hungarian-hq = Hungarian headquarters
 kind-soviet-rifle-division = Soviet rifle division
 kind-soviet-guards-rifle-division = Soviet Guards rifle division
 kind-soviet-cavalry-corps = Soviet cavalry corps
-kind-soviet-guards-cavalry-corps = Soviet Guards cavalry corps
-kind-soviet-tank-corps = Soviet tank corps
-kind-soviet-guards-tank-corps = Soviet Guards tank corps
-kind-soviet-mechanised-corps = Soviet mechanised corps
-kind-soviet-guards-mechanised-corps = Soviet Guards mechanised corps
-kind-soviet-hq = Soviet headquarters
+
+nation-italian = Italian
 
 sign-besieged = ⊙
 sign-fortress = ♜
@@ -910,8 +816,6 @@ sign-offensive-minor-b = ▹
 
 ## Dice and draws
 
-roll-supports = supports received
-roll-stalin = Stalin
 roll-discord = Discord at OKH
 roll-surrender = Axis surrender
 roll-raid = airfield raid
@@ -925,9 +829,7 @@ roll-airlift = airlift
 roll-ju52 = Ju 52 drawn
 roll-rattenkrieg = Rattenkrieg
 
-modifier-attack-unsupplied = attackers out of supply
 modifier-attack-besieged = besieged attackers
-modifier-defence-unsupplied = defenders out of supply
 modifier-defence-besieged = besieged defenders
 modifier-weakened = under Rudel’s dive
 modifier-support-artillery-2 = { piece-support-artillery-2 }
@@ -956,16 +858,8 @@ modifier-airlift-raid = airfield raid
 
 ## Overlays
 
-overlay-supply-axis = Supply: Axis
-overlay-supply-soviet = Supply: Soviets
-overlay-control-axis = Control: Axis
-overlay-control-soviet = Control: Soviets
-overlay-rail-axis = Railways open to the Axis
 overlay-offensives = Reach of the offensives
 overlay-fortress = Zone of the fortress
-overlay-command-of = Command radius
-overlay-reach-of = Movement cost
-overlay-retreat-of = Ways of retreat
 
 ## The printed map
 

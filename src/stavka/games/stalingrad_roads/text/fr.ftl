@@ -18,9 +18,6 @@ option-transcaucasus-hq = Front de Transcaucasie : son QG participe (scénario 
 choice-off = non
 choice-on = oui
 
-side-axis = l’Axe
-side-soviet = l’URSS
-
 ## Pièces d’autres messages
 
 support-name = { $support ->
@@ -153,41 +150,19 @@ date = { $turn ->
         [16] deuxième semaine de mars 1943
        *[17] troisième semaine de mars 1943
     }
-supports-left = encore { $left }
-the-side = { $sideId ->
-        [axis] de l’Axe
-       *[soviet] soviétique
-    }
 
 ## Le récit : tours et phases
 
-note-turn = Tour { $turn }, { $name } : { date }.
-note-player-turn = Tour du joueur { the-side }.
-note-phase = { phase-name }.
 note-vp = Points de victoire : { $change }, { $vp } en tout.
 
 ## Le récit : les Supports
 
-note-supports = { box-name } : { $count ->
-        [0] aucun marqueur tiré
-        [1] un marqueur tiré
-       *[other] { $count } marqueurs tirés
-    }{ $diceCount ->
-        [0] { "" }
-       *[other] { "" } (dés { $dice })
-    }{ $supports ->
-        [none] .
-       *[other] { " : " }{ $supports }.
-    }
 note-supports-arrive = Nouveau dans la réserve de Supports { the-side } : { support-name }.
 note-support-chosen = L’Axe choisit dans sa réserve : { support-name }.
-note-support-used = { $space }, Support { the-side } utilisé : { support-name }.
 note-no-supports = Aucun Support pour les Soviétiques ce tour-ci.
 note-transferred = Vers { box-name } : { support-name }.
 note-intervened = { $space }, l’Axe joue : { support-name }.
 note-off-road = Un Support est dépensé : le mouvement stratégique { the-side } peut quitter les routes.
-note-surprise = Attaque surprise depuis { $space } !
-note-alarm = { $unit } se lève sur { $space }.
 note-trains = Trains supplémentaires : { $left } points ferroviaires.
 note-raid = Raid sur l’aérodrome de { $space }, dé { $die } : { $die ->
         [1] repoussé
@@ -247,7 +222,6 @@ note-released = { $unit } sollicite la STAVKA : dé { $die }, modifié { $modif
         [1] une unité libérée.
        *[other] { $count } unités libérées.
     }
-note-to-reserve = Vers la Réserve STAVKA : { $unit }.
 note-mars = Opération Mars : dés { $dice }, modificateur { $modifier } ; { mars-name }.
 note-mars-ends = L’opération Mars est finie : { mars-name }.
 
@@ -314,16 +288,6 @@ note-effect-turned = { effect-name } : { $sideId ->
 
 ## Le récit : les unités vont et viennent
 
-note-eliminated = Unité éliminée{ $space ->
-        [none] { "" }
-       *[other] { "" } sur { $space }
-    } : { $unit }.
-note-arrived = Renfort : { $unit }, { $space }.
-note-replacement-points = PR { $sideId ->
-        [axis] de l’Axe
-       *[soviet] soviétiques
-    } : { $count }.
-note-rebuilt = Remplacements : { $unit }, { $space }.
 note-disbanded = Dissous pour les remplacements : { $unit }.
 note-game-over = { level-name }, avec { $vp } PV.
 
@@ -351,17 +315,8 @@ ask-deploy = Choisissez le prochain Support à déployer.
     .done = Finir la phase de Supports
 ask-transfer-to = Choisissez l’offensive qui reçoit le Support : { support-name }.
     .box = Donner à
-ask-deploy-from = Choisissez la case d’où vient le Support : { support-name }.
-    .box = Depuis
-ask-deploy-where = Choisissez où placer le Support : { support-name }.
-    .unit = Avec
-    .to = Sur
-    .play = Jouer
-    .cancel = Le garder
 ask-give-from = Choisissez la case d’où payer un Support : { supports-left }.
     .box = Depuis
-ask-give = Choisissez le Support qui paie : { supports-left }.
-    .give = Payer avec
 ask-off-road = Payer un Support pour le mouvement stratégique hors des routes ?
     .give = Payer avec
     .done = Rester sur les routes
@@ -372,17 +327,6 @@ ask-bombing = La Luftwaffe au-dessus de { $space } : bombarder la pile, ou appu
     .choose = Faire
 ask-rudel = Choisissez les blindés soviétiques sur lesquels pique Rudel.
     .unit = Piquer sur
-ask-intervene = { $space } est attaqué : jouer un Support en main ?
-    .play = Jouer
-    .decline = Rien
-ask-surprise-move = Avant l’attaque surprise, on peut avancer d’un hex : { $units }.
-    .to = Aller vers
-    .stay = Attaquer d’ici
-ask-surprise-attack = Choisissez l’hex à surprendre : { $units } { $unitsCount ->
-        [1] attaque.
-       *[other] attaquent.
-    }
-    .done = Pas d’attaque
 ask-stalin-gift = Choisissez la case qui reçoit le marqueur de Staline.
     .box = Vers
 ask-name-hq = Choisissez le QG allemand qui ne bougera pas ce tour-ci.
@@ -490,18 +434,10 @@ ask-choose-supports = Choisissez des Supports dans votre réserve : { supports-
 
 ## Ce qui est demandé : les renforts
 
-ask-arrivals = Choisissez le prochain renfort.
-    .unit = Faire entrer
-ask-arrival = Choisissez où arrive { $unit }.
-    .to = Placer sur
-    .reserve = Réserve STAVKA
-    .wait = Au prochain tour
 ask-rebuild = Choisissez l’unité qui reçoit un pas ; PR restants : { $left }.
     .rebuild = Reconstruire
     .repair = Ateliers pour
     .done = C’est tout
-ask-rebuilt-where = Choisissez où se reconstruit { $unit }.
-    .to = Placer sur
 ask-armour-price = Un pas blindé pour { $unit } coûte un Support ou un Kampfgruppe.
     .box = Un Support depuis
     .disband = Dissoudre
@@ -509,23 +445,14 @@ ask-free-division = Pour Stalingrad perdue : choisissez la division reconstruit
     .unit = Reconstruire
 ask-upgrade = Choisissez la division de fusiliers qui devient { $unit }.
 
-choice-standing-intervene = un Support en main quand vous êtes attaqué
 choice-standing-reveal = un Ju 52 à retourner quand les assiégés sont attaqués
 
 ## Où nous en sommes
 
-step-set-up = Mise en place
-step-turn = Tour { $turn }, { $name }
-step-supports = { $sideId ->
-        [axis] Supports de l’Axe
-       *[soviet] Supports soviétiques
-    }
 step-deploy = { $order ->
         [2] Ce qui agit tout de suite
        *[3] Déploiement
     }
-step-place = Placement d’un marqueur
-step-surprise-attack = Attaque surprise
 step-shortage-test = Test de pénurie
 step-keep-shortages = Pénuries
 step-offensive-phase = Offensives soviétiques
@@ -546,40 +473,20 @@ step-turn-effect = Supériorité allemande
 step-wintergewitter = Wintergewitter
 step-backhand = Backhand Blow
 step-choose-supports = Choix de Supports
-step-reinforcement-phase = { $sideId ->
-        [axis] Renforts de l’Axe
-       *[soviet] Renforts soviétiques
-    }
-step-arrivals = Arrivées
-step-rebuild = Remplacements
 
 ## Ce qui peut se faire
 
-verb-box = Case
 verb-call = Appeler
 verb-declare = Déclarer
-verb-decline = Rien
 verb-disband = Dissoudre
 verb-discard = Remettre dans la réserve
 verb-effect = Choisir
-verb-enter = Mettre en réserve
 verb-event = Choisir
 verb-exchange = Échanger
-verb-give = Donner
-verb-go = Continuer
 verb-keep = Garder
-verb-launch = Lancer
-verb-place = Placer
-verb-play = Jouer
-verb-rebuild = Reconstruire
-verb-recall = Rappeler
 verb-repair = Réparer
-verb-reserve = Mettre en réserve
 verb-reveal = Retourner
-verb-roll = Lancer le dé
 verb-stack = Choisir
-verb-stay = Rester
-verb-take = Prendre
 verb-transfer = Transférer
 verb-upgrade = Améliorer
 verb-wait = Attendre
@@ -588,31 +495,21 @@ verb-withdraw = Replier
 ## Comment cela finit
 
 ended-soviet-strategic = La campagne est terminée : victoire stratégique de { $winners }.
-ended-soviet-decisive = Victoire décisive de { $winners }.
 ended-soviet-operational = La campagne est terminée : victoire opérationnelle de { $winners }.
 ended-soviet-major = Victoire majeure de { $winners }.
 ended-soviet-minor = Victoire mineure de { $winners }.
-ended-soviet-marginal = Victoire marginale de { $winners }.
 ended-axis-strategic = La campagne est terminée : victoire stratégique de { $winners }.
-ended-axis-decisive = Victoire décisive de { $winners }.
 ended-axis-operational = La campagne est terminée : victoire opérationnelle de { $winners }.
 ended-axis-major = Victoire majeure de { $winners }.
 ended-axis-minor = Victoire mineure de { $winners }.
-ended-axis-marginal = Victoire marginale de { $winners }.
-ended-draw = Partie nulle entre { $winners }.
 ending-soviet-strategic = victoire stratégique soviétique
-ending-soviet-decisive = victoire décisive soviétique
 ending-soviet-operational = victoire opérationnelle soviétique
 ending-soviet-major = victoire majeure soviétique
 ending-soviet-minor = victoire mineure soviétique
-ending-soviet-marginal = victoire marginale soviétique
 ending-axis-strategic = victoire stratégique de l’Axe
-ending-axis-decisive = victoire décisive de l’Axe
 ending-axis-operational = victoire opérationnelle de l’Axe
 ending-axis-major = victoire majeure de l’Axe
 ending-axis-minor = victoire mineure de l’Axe
-ending-axis-marginal = victoire marginale de l’Axe
-ending-draw = partie nulle
 
 ## Ce qui est sur la table
 
@@ -625,7 +522,6 @@ mark-offensive-minor-b = Offensive Mineure B, rayon { $count }
 mark-stalingrad-side = face Stalingrad
 mark-ju52 = Ju 52
 
-track-turn = tour
 track-vp = points de victoire soviétiques
 track-approval = approbation du Führer
     .about = La plus haute de cette case et de celle de Manstein donne à l’Axe ses PR et ses Supports. À la case 0, c’est la crise à l’OKH.
@@ -635,8 +531,31 @@ track-fortress = ravitaillement de la FS
     .about = De 11 à 1 : plus il baisse, moins les assiégés attaquent, bougent et se défendent. À 1, sans aérodrome, ils se rendent.
 track-mars = opération Mars
     .about = De l’effondrement (-3) à la percée soviétique (3) : qui viendra de Rjev, et quand.
-track-rail = points ferroviaires
-track-replacements = PR
+track-ice = cours d’eau
+track-weather-snow = neige
+    .about = Le temps ordinaire de cette guerre : aucun effet propre.
+    .switch = oui
+track-weather-mud = boue
+    .about = Personne ne dépense plus de 2 PM, ni ne fait de mouvement stratégique. Les rivières valent des fleuves, et on n’attaque à travers que par un pont. Au lieu d’exploiter, l’attaquant subit une seconde série de pertes.
+    .switch = oui
+track-ice-open = eaux libres
+    .about = Rivières et fleuves comptent pleinement.
+    .switch = oui
+track-ice-rivers = rivières gelées
+    .about = Les rivières se franchissent sans surcoût ; qui n’est attaqué qu’à travers l’eau a 1 point de défense de plus. Les fleuves comptent pleinement.
+    .switch = oui
+track-ice-all = tout est gelé
+    .about = De même, et les fleuves valent des rivières, les marais des forêts.
+    .switch = oui
+track-sky-clear = ciel dégagé
+    .about = L’aviation agit dans tout le rayon de son marqueur.
+    .switch = oui
+track-sky-overcast = ciel couvert
+    .about = L’aviation n’agit que dans l’hex de son marqueur.
+    .switch = oui
+track-sky-blizzard = blizzard
+    .about = Aucun avion ne vole ; le pont aérien en souffre.
+    .switch = oui
 track-superiority = supériorité allemande
 track-superiority-rescue = Les panzers à la rescousse
     .about = Une pile allemande attaquée a une réaction de plus, par une division blindée, sauf si deux unités ou plus peuvent exploiter contre elle.
@@ -753,7 +672,6 @@ piece-fortress = Forteresse Stalingrad
     .about = Les unités de l’Axe non ravitaillées à 2 hex au plus, 3 depuis un aérodrome, sont assiégées : elles vivent du pont aérien.
 
 choice-stavka = STAVKA
-choice-axis = la case de l’Axe
 choice-major = { piece-offensive-major }
     .about = { piece-offensive-major.about }
 choice-minor-a = { piece-offensive-minor-a }
@@ -865,47 +783,29 @@ place-stavka = Supports de la STAVKA
 place-minor-a = Supports de l’Offensive Mineure A
 place-minor-b = Supports de l’Offensive Mineure B
 place-major = Supports de l’Offensive Majeure
-place-axis = Supports de l’Axe
 place-pool-axis = réserve de l’Axe
 place-pool-soviet = réserve soviétique
-place-played-axis = joués par l’Axe
-place-played-soviet = joués par les Soviétiques
 place-airlift = Ju 52 à tirer
 place-offensive-box = offensives disponibles
 place-offensive-recalled = rappelées jusqu’à la fin du tour
+place-returning = QG à replacer
+place-withdrawn = unités repliées
 
-kind-german-infantry-division = division d’infanterie allemande
 kind-german-jaeger-or-mountain-division = division de Jäger ou de montagne allemande
 kind-german-motorised-division = division motorisée allemande
-kind-german-panzer-division = Panzer division
 kind-german-panzer-division-element = élément de Panzer division
-kind-german-security-division = division de sécurité allemande
-kind-german-luftwaffe-field-division = division de campagne de la Luftwaffe
-kind-german-infantry-kg = Kampfgruppe d’infanterie
-kind-german-armoured-kg = Kampfgruppe blindé
 kind-german-alarm-unit = unité d’alarme allemande
-kind-german-hq = QG allemand
-kind-romanian-infantry-division = division d’infanterie roumaine
-kind-romanian-cavalry-division = division de cavalerie roumaine
-kind-romanian-armoured-division = division blindée roumaine
-kind-romanian-hq = QG roumain
 kind-italian-infantry-division = division d’infanterie italienne
 kind-italian-alpine-division = division alpine italienne
 kind-italian-mobile-division = division rapide italienne
 kind-italian-security-division = division de sécurité italienne
 kind-italian-hq = QG italien
 kind-hungarian-light-division = division légère hongroise
-kind-hungarian-armoured-division = division blindée hongroise
-kind-hungarian-hq = QG hongrois
 kind-soviet-rifle-division = division de fusiliers soviétique
 kind-soviet-guards-rifle-division = division de fusiliers de la Garde
 kind-soviet-cavalry-corps = corps de cavalerie soviétique
-kind-soviet-guards-cavalry-corps = corps de cavalerie de la Garde
-kind-soviet-tank-corps = corps blindé soviétique
-kind-soviet-guards-tank-corps = corps blindé de la Garde
-kind-soviet-mechanised-corps = corps mécanisé soviétique
-kind-soviet-guards-mechanised-corps = corps mécanisé de la Garde
-kind-soviet-hq = QG soviétique
+
+nation-italian = It.
 
 sign-besieged = ⊙
 sign-fortress = ♜
@@ -916,8 +816,6 @@ sign-offensive-minor-b = ▹
 
 ## Dés et tirages
 
-roll-supports = acquisition de Supports
-roll-stalin = Staline
 roll-discord = Discorde à l’OKH
 roll-surrender = reddition de l’Axe
 roll-raid = raid sur aérodrome
@@ -931,9 +829,7 @@ roll-airlift = pont aérien
 roll-ju52 = tirage d’un Ju 52
 roll-rattenkrieg = Rattenkrieg
 
-modifier-attack-unsupplied = attaquants non ravitaillés
 modifier-attack-besieged = attaquants assiégés
-modifier-defence-unsupplied = défenseurs non ravitaillés
 modifier-defence-besieged = défenseurs assiégés
 modifier-weakened = sous le piqué de Rudel
 modifier-support-artillery-2 = { piece-support-artillery-2 }
@@ -962,16 +858,8 @@ modifier-airlift-raid = raid sur aérodrome
 
 ## Calques
 
-overlay-supply-axis = Ravitaillement : Axe
-overlay-supply-soviet = Ravitaillement : URSS
-overlay-control-axis = Contrôle : Axe
-overlay-control-soviet = Contrôle : URSS
-overlay-rail-axis = Voies ferrées ouvertes à l’Axe
 overlay-offensives = Rayon des offensives
 overlay-fortress = Zone de la FS
-overlay-command-of = Rayon de commandement
-overlay-reach-of = Coût du mouvement
-overlay-retreat-of = Chemins de retraite
 
 ## La carte imprimée
 
@@ -1020,29 +908,14 @@ cell-mars-breakthrough = percée
 
 ## Ce qui ne va pas dans les données
 
-error-no-hexes = scenarios.toml : « { $where } » nomme les hex « { $name } », que la carte n’a pas
-error-no-turn = le tour « { $turn } » n’est pas au calendrier
-error-no-unit = il n’y a pas d’unité ni de division « { $name } »
 error-no-box = units.toml : une unité commence dans « { $name } », qui n’existe pas
-error-in-pieces = board.toml : { $name ->
-       *[land] la terre n’est pas d’un seul tenant
-    }
-error-in-water = « { $what } » est dans l’eau
-error-setup-control = mise en place : des unités sont en { $hex }, qui n’est pas à elles
-error-setup-supply = mise en place : « { $name } » n’est pas ravitaillé (4)
 
 ## Ce qui ne va pas dans une position
 
 error-besieged-marks = les assiégés sont des unités de l’Axe non ravitaillées (10.2.3)
-error-reduced-marks = un pion qui n’a qu’un pas est réduit (1.3.2)
 error-marked-off-map = une unité hors de la carte porte un marqueur (4.4.1)
 error-marked-hq = un QG porte un marqueur d’unité (4.1.2, 8.3.3)
-error-no-such-turn = il n’y a pas de tour { $turn } (2)
-error-hex-owner = chaque hex a un seul maître (1.10)
-error-hex-control = un camp se tient là où l’autre a le contrôle (1.10)
-error-out-of-map = des unités sont hors de la carte du scénario (2)
 error-fortress-level = la FS a un niveau de 1 à 11 (10.3)
 error-approval-track = l’approbation est hors de sa piste (15)
-error-marker-count = il y a trop de marqueurs « { $name } » (5.1)
 error-planes = il y a plus de 15 Ju 52 (10.4)
 error-marker-alone = un Support accompagne une unité hors de la carte (5.5.3)
