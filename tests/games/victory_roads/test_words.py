@@ -125,7 +125,7 @@ def printed() -> set[str]:
     }
     found |= {message_id("kind", f"{row.nationality}-{row.type}") for row in f.rows}
     found |= {message_id("nation", row.nationality) for row in f.rows}
-    found |= {message_id("kind", ground) for ground in f.TERRAIN}
+    found |= {message_id("kind", ground) for ground in f.tables.terrain}
     grounds = {ground for ground, row in f.tables.terrain.items() if row.defence != "+0"}
     found |= {message_id("modifier", f"defence-{ground}") for ground in grounds}
     found |= {message_id("modifier", f"attack-{water}") for water in ("river", "major-river", "bridge")}

@@ -27,7 +27,6 @@ FOCUS = "5426"
 """Minsk: there the campaign begins."""
 SPRING = ("budapest-wien",)
 """The scenario that is not played in summer; the campaign begins in June."""
-RIM = 1
 
 NAMES = {"2755": {"en": "Buda", "fr": "Buda"}}
 """Of the two hexes of Budapest one has the name of both."""
@@ -93,7 +92,7 @@ THEATRE_LETTERS = {"north": "N", "centre-north": "CN", "centre-south": "CS", "so
 def chart(facts: VictoryFacts, board: VictoryBoard, name: str = "") -> Chart:
     """The map of a scenario: its part of the whole, with a rim of what is out of play."""
     setting = facts.scenarios[name or WHOLE]
-    hexes = HexSheet(facts.grid, MAP, EDGE, shown=_near(facts, setting, RIM))
+    hexes = HexSheet(facts.grid, MAP, EDGE, shown=_near(facts, setting, 1))
     left, top, right, bottom = hexes.bounds
     beside = sheet.margin(facts, setting, right, bottom)
     focus = hexes.centre(FOCUS) if not name else ((left + right) / 2, (top + bottom) / 2)

@@ -835,6 +835,7 @@ place-withdrawn = out of the game
 
 kind-mountain = mountain
 kind-reich-city = major city of Germany
+kind-fortification = basic fortification
 kind-stronghold = advanced fortification
 
 kind-german-jaeger-division = German Jäger division

@@ -835,6 +835,7 @@ place-withdrawn = unités retirées
 
 kind-mountain = montagne
 kind-reich-city = ville majeure d’Allemagne
+kind-fortification = fortification basique
 kind-stronghold = fortification avancée
 
 kind-german-jaeger-division = division de Jäger allemande
