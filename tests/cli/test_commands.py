@@ -81,6 +81,7 @@ def test_games(cli: Cli) -> None:
         BERLIN: "Race for Berlin",
         "a-victory-lost": "A Victory Lost",
         "stalingrad-roads": "Stalingrad Roads",
+        "victory-roads": "Victory Roads",
     }
     assert cli("games", "--json").json == [
         {

@@ -47,6 +47,7 @@ RARE = {
     "garrison-failed",
     "gives-up",
     "goering",
+    "hiwis",
     "hq-fixed",
     "ju52",
     "marker-given-up",

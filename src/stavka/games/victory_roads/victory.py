@@ -19,7 +19,7 @@ def finish(g: VictoryRoads, level: str, rule: str) -> None:
         return
     both = 1 << SOVIET | 1 << AXIS
     winners = {"soviet": 1 << SOVIET, "axis": 1 << AXIS}.get(level.partition("-")[0], both)
-    g.note("game-over", rule, level=level, points=g.state.vp)
+    g.note("game-over", rule, level=level, points=f"{g.state.vp / QUARTERS:g}")
     g.end(level, winners)
 
 

@@ -18,8 +18,11 @@ def table(g: VictoryRoads, side: Side) -> Table:
 def units(g: VictoryRoads) -> list[UnitView]:
     """Every counter, and what lies on it."""
     state = g.state
-    shown = [*marks(g), ("pulled-back", state.pulled_back), ("stuck", state.stuck)]
-    return g.rules.counters.shown(state.where, state.reduced, shown)
+    rifle = g.facts.RIFLE
+    shown = dict(marks(g))
+    shown |= {"reduced": state.reduced & ~rifle, "standard": state.reduced & rifle}
+    shown |= {"pulled-back": state.pulled_back, "stuck": state.stuck}
+    return g.rules.counters.shown(state.where, state.reduced, [*shown.items()])
 
 
 def spaces(g: VictoryRoads) -> list[SpaceView]:

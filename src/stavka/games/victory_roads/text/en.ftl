@@ -308,10 +308,7 @@ note-no-more-replacements = Too few divisions for other fronts: no more replacem
         [axis] Axis.
        *[soviet] Soviets.
     }
-note-game-over = { level-name }{ $points ->
-        [0] .
-       *[other] { "" } ({ $points }/4 victory points).
-    }
+note-game-over = { level-name }; victory points: { $points }.
 
 ## What is asked: supports
 
@@ -572,6 +569,7 @@ mark-secondary = secondary theatre
 mark-pulled-back = withdrew without leave
 mark-stuck = may not move any more
 mark-reich = End of the Reich
+mark-standard = standard mode
 
 track-weather-fair = fair weather
     .about = No effect.
@@ -709,6 +707,7 @@ piece-bridgehead = Bridgehead
     .about = Six Soviet corps find room here; the hex is bridged on all sides.
 piece-rising = Rising in Warsaw
     .about = Soviet attacks on the city are shifted 2 columns. After each Axis exploitation a die tells how the rising fares.
+piece-reich = End of the Reich
 
 choice-soviet = the Soviet box
 choice-north = { piece-theatre-north }
@@ -931,6 +930,8 @@ overlay-fortified = Fortifications that stand
 
 map-subtitle = June 1944 to April 1945
 map-scale = A hex is 25 km across, a turn ten days in summer, later half a month.
+map-mood-note = replacement points · supports
+map-reich-note = markers added · supports after a dismissal · chosen of them
 border-frontier = border
 border-fort = basic fortifications
 border-stronghold = advanced fortification
@@ -1040,3 +1041,4 @@ line-western-berezina = Western Berezina
 line-wieprz = Wieprz
 line-wisloka = Wisłoka
 line-yaselda = Yaselda
+line-gulf-of-riga = Gulf of Riga

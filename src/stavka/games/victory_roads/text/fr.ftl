@@ -308,10 +308,7 @@ note-no-more-replacements = Retrait impossible : plus aucun PR pour { $sideId -
         [axis] l’Axe.
        *[soviet] les Soviétiques.
     }
-note-game-over = { level-name }{ $points ->
-        [0] .
-       *[other] { "" } ({ $points }/4 PV).
-    }
+note-game-over = { level-name }. Points de victoire : { $points }.
 
 ## Ce qui est demandé : les Supports
 
@@ -572,6 +569,7 @@ mark-secondary = TO secondaire
 mark-pulled-back = repliée sans autorisation
 mark-stuck = ne bouge plus ce tour-ci
 mark-reich = Fin de Reich
+mark-standard = mode standard
 
 track-weather-fair = beau temps
     .about = Aucun effet.
@@ -709,6 +707,7 @@ piece-bridgehead = Tête de pont
     .about = Six corps soviétiques y tiennent ; l’hex a des ponts de tous les côtés.
 piece-rising = Insurrection de Varsovie
     .about = Les attaques soviétiques sur la ville sont décalées de 2 colonnes. Après chaque exploitation de l’Axe, un dé dit où elle en est.
+piece-reich = Fin du Reich
 
 choice-soviet = la case soviétique
 choice-north = { piece-theatre-north }
@@ -931,6 +930,8 @@ overlay-fortified = Fortifications encore debout
 
 map-subtitle = De juin 1944 à avril 1945
 map-scale = Un hex fait 25 km, un tour dix jours en été, puis un demi-mois.
+map-mood-note = points de remplacement · supports
+map-reich-note = marqueurs ajoutés · supports après un limogeage · dont choisis
 border-frontier = frontière
 border-fort = fortifications basiques
 border-stronghold = fortification avancée
@@ -1040,6 +1041,7 @@ line-western-berezina = Bérézina occidentale
 line-wieprz = Wieprz
 line-wisloka = Wisłoka
 line-yaselda = Iaselda
+line-gulf-of-riga = Golfe de Riga
 
 ## Ce qui ne va pas dans les données
 
