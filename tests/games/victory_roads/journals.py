@@ -17,7 +17,8 @@ from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.victory_roads import victory
 from stavka.games.victory_roads.table import VictoryTable
 from stavka.kernel.game import Game
-from stavka.lab.contract import begin, walk
+from stavka.kernel.names import bits
+from stavka.lab.contract import any_verb, begin, walk
 from tests.games import roads_journals
 from tests.games.victory_roads.commander import STYLES
 
@@ -75,10 +76,10 @@ def fits(game: Game[Any], name: str) -> bool:
 
 @cache
 def _played(scenario: str, seed: int) -> VictoryTable:
-    """A game before its last turn."""
+    """A game before its last turn, so far played by chance."""
     game = begin(stavka.ruleset(GAME), scenario, seed)
     assert isinstance(game, VictoryTable)
-    for _ in walk(game, Random(seed), STYLES["both"]):
+    for _ in walk(game, Random(seed), any_verb):
         if game.state.turn == game.setting.last:
             break
     return game
@@ -87,16 +88,24 @@ def _played(scenario: str, seed: int) -> VictoryTable:
 def last_turn(scenario: str, level: str, seed: int) -> str:
     """The position before the last turn, after the Soviets were given hexes enough for a level."""
     game = _played(scenario, seed).copy()
-    least = game.setting.row.victory.levels[level]
+    # Some of it may be lost again in the last turn.
+    least = game.setting.row.victory.levels[level] + 8 * (seed % 4)
     state, index = game.state, game.facts.board.index
     for name in game.setting.row.victory.points:
         bit = 1 << index[name]
         if victory.points(game) >= least:
             break
-        if bit & ~game.held(AXIS):
-            state.control[SOVIET] |= bit
-            state.control[AXIS] &= ~bit
-            state.fallen |= bit
+        for unit in bits(game.stack(index[name], AXIS)):
+            game.forget(unit)
+            state.reduced &= ~(1 << unit)
+            game.place(unit, game.facts.WITHDRAWN)
+        state.halts &= ~bit
+        state.control[SOVIET] |= bit
+        state.control[AXIS] &= ~bit
+        state.fallen |= bit
+        corps = next(bits(state.at[game.facts.PILE]), None)
+        if corps is not None:  # who holds it
+            game.place(corps, index[name])
     return game.position()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from stavka.games.roads.advance import Advance, DefendersAdvance, Exploit
 from stavka.games.roads.command import fed
 from stavka.games.roads.odds import assess, crossing, over_major
@@ -191,6 +193,14 @@ class Gather(Step[Roads[Any]]):
         return Refusal("river-in-mud", "~3.2.2i", facts)
 
 
+class Toll(Struct, frozen=True):
+    """Steps that some of the attackers lose besides, and the paragraph that says so."""
+
+    units: UnitSet
+    steps: int
+    rule: str
+
+
 class Combat(Step[Roads[Any]]):
     """One combat, by its steps (8.2.1)."""
 
@@ -242,7 +252,7 @@ class Combat(Step[Roads[Any]]):
     mud_engagement: bool = False
     rescue: bool = False
     """A further reaction, by armour only (14.1)."""
-    extra: tuple[tuple[UnitSet, int, str], ...] = ()
+    extra: tuple[Toll, ...] = ()
     """Steps that some of the attackers lose besides, and by what rule."""
     emptied: bool = False
     """Attrition has emptied the hex (8.8.3)."""
@@ -363,7 +373,8 @@ class Combat(Step[Roads[Any]]):
                     spares=g.spares(self, enemy),
                 )
             )
-        for units, due, rule in self.extra:
+        for toll in self.extra:
+            units, due, rule = toll.units, toll.steps, toll.rule
             g.push(Losses(side=self.side, units=units, due=due, rule=rule, round=True))
         if self.attacker_due:
             elite = 1 << self.elite if self.elite != NONE and g.elite_pays(self) else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from stavka.games.roads.combat import Combat
+from stavka.games.roads.combat import Combat, Toll
 from stavka.games.roads.odds import Worth
 from stavka.games.roads.reaction import React
 from stavka.games.roads.retreat import Retreat
@@ -342,7 +342,7 @@ def shape(g: StalingradRoads, combat: Combat) -> None:
         result = combat.defender_result
         combat.defender_result = {"DR": "S", "DR2": "DR"}.get(result, result)
     if combat.armoured and "pak88" in combat.against:
-        combat.extra = ((combat.attackers & g.facts.BLACK, 1, "~5.5.4"),)
+        combat.extra = (Toll(combat.attackers & g.facts.BLACK, 1, "~5.5.4"),)
     if not combat.exploiting:
         if combat.side == SOVIET and weak_allies(g, combat):
             combat.level += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.combat import Combat
+from stavka.games.roads.combat import Combat, Toll
 from stavka.games.roads.command import supplied_hqs
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.odds import Worth, crossing
@@ -461,9 +461,9 @@ def shape(g: VictoryRoads, combat: Combat) -> None:
         tired = tired if combat.attacker_due else 0
         combat.attacker_due = max(combat.attacker_due - 1, 0)
     if tired:
-        combat.extra += ((tired, 1, "7.8.4"),)
+        combat.extra += (Toll(tired, 1, "7.8.4"),)
     if "rudel" in combat.against:
-        combat.extra += ((combat.attackers & g.facts.ARMOURED, 1, "support-rudel"),)
+        combat.extra += (Toll(combat.attackers & g.facts.ARMOURED, 1, "support-rudel"),)
     if "seydlitz" in combat.used:
         combat.defender_due += 1
     if "aviation" in combat.used and combat.defender_result == "R":
