@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 from stavka.games.roads.command import supplied, supplied_hqs
-from stavka.games.roads.data import BoardFile, UnitsFile, run
+from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile, run
 from stavka.games.roads.facts import RoadsFacts
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.kernel.errors import Fault
-from stavka.kernel.hexchecks import broken_lines
+from stavka.kernel.hexchecks import broken_lines, doubles, strangers
+from stavka.kernel.hexes import Grid
 from stavka.kernel.names import SpaceSet, bits
 from stavka.kernel.paths import trace
 
@@ -40,6 +41,44 @@ def referred(board: BoardFile, units: UnitsFile) -> Iterator[tuple[str, Iterable
         arrivals = [row.arrive, *row.arrives.values()]
         entries = [name for each in arrivals if each for name in each.entry if name.isdigit()]
         yield f"units.toml: {row.id}", entries
+
+
+class Setting(Protocol):
+    """What every scenario has."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def axis_control(self) -> str: ...
+
+
+def strange_names(
+    board: BoardFile,
+    units: UnitsFile,
+    supports: SupportsFile,
+    scenarios: Sequence[Setting],
+    sides: Iterable[tuple[str, list[str]]],
+) -> list[Fault]:
+    """Sides between hexes that do not touch, things that are there twice, control that is not on the map."""
+    found = strangers(Grid(board.numbering), sides)
+    found += doubles(
+        (
+            ("units.toml: the unit", [row.id for row in units.unit]),
+            ("supports.toml: the marker", [row.id for row in supports.support]),
+            ("board.toml: the place in hex", [row.hex for row in board.place]),
+            ("scenarios.toml: the scenario", [row.id for row in scenarios]),
+        )
+    )
+    return found + [
+        Fault(
+            f"scenarios.toml: {row.id} names the hexes {row.axis_control!r}, which the map has not",
+            word="no-hexes",
+            where=row.id,
+            name=row.axis_control,
+        )
+        for row in scenarios
+        if row.axis_control not in board.axis_control
+    ]
 
 
 def map_faults(f: RoadsFacts, board: BoardFile) -> list[Fault]:

@@ -406,9 +406,32 @@ class Roads(Game[S]):
 
     # ---- support markers in combat
 
+    @abstractmethod
+    def helps(self, combat: Combat, side: int, marker: Marker) -> bool:
+        """Whether a marker on the map can be used by a side in a combat."""
+
+    def in_hand(self, combat: Combat, side: int) -> list[str]:
+        """Markers that a player can play from his boxes as a combat is prepared."""
+        return []
+
+    def at_hand(self, combat: Combat, side: int) -> list[str]:
+        """The kinds of markers on the map that a side could use, each once."""
+        markers = self.state.markers
+        return sorted({marker.kind for marker in markers if self.helps(combat, side, marker)})
+
     def free_supports(self, combat: Combat, side: int) -> tuple[str, ...]:
-        """The markers that count in a combat without being asked for."""
-        return ()
+        """Markers that cost nothing to use count by themselves, where no other of their class is at hand."""
+        rows, kinds = self.facts.supports, self.at_hand(combat, side)
+        classes = [rows[kind].class_ for kind in kinds]
+        return tuple(k for k in kinds if not rows[k].limit and classes.count(rows[k].class_) == 1)
+
+    def usable_supports(self, combat: Combat, side: int) -> list[str]:
+        """The markers that a player may still use: none of a class that is used already (5.5.4)."""
+        rows = self.facts.supports
+        used = combat.used if side == combat.side else combat.against
+        classes = {rows[kind].class_ for kind in used}
+        hand = self.in_hand(combat, side) if side == combat.side else []
+        return [kind for kind in [*self.at_hand(combat, side), *hand] if rows[kind].class_ not in classes]
 
     # ---- support markers on their way to the map (5.5)
 
@@ -438,10 +461,6 @@ class Roads(Game[S]):
         for unit in bits(units):
             found = self.may_end(unit, self.may_enter(unit, found))
         return found
-
-    def usable_supports(self, combat: Combat, side: int) -> list[str]:
-        """The markers that a player may use besides."""
-        return []
 
     def use_support(self, combat: Combat, side: int, kind: str) -> None:
         """A player uses a marker in a combat."""

@@ -90,7 +90,7 @@ def covers(g: StalingradRoads, marker: Marker, space: int) -> bool:
     return g.facts.distance(marker.space, space) <= radius(g, marker)
 
 
-def _helps(g: StalingradRoads, combat: Combat, side: int, marker: Marker) -> bool:
+def helps(g: StalingradRoads, combat: Combat, side: int, marker: Marker) -> bool:
     """Whether a marker on the map can be used by a side in a combat."""
     row, attacking = g.facts.supports[marker.kind], side == combat.side
     if row.side != SIDES[side] or marker.used:
@@ -119,29 +119,9 @@ def _rudel_targets(g: StalingradRoads, combat: Combat, marker: Marker) -> UnitSe
     return mask(unit for unit in bits(armour) if covers(g, marker, g.state.where[unit]))
 
 
-def at_hand(g: StalingradRoads, combat: Combat, side: int) -> list[str]:
-    """The kinds of markers that a side could use, each once."""
-    return sorted({marker.kind for marker in g.state.markers if _helps(g, combat, side, marker)})
-
-
-def free_supports(g: StalingradRoads, combat: Combat, side: int) -> tuple[str, ...]:
-    """Markers that cost nothing to use count by themselves, where no other of their class is at hand."""
-    rows, kinds = g.facts.supports, at_hand(g, combat, side)
-    classes = [rows[kind].class_ for kind in kinds]
-    return tuple(kind for kind in kinds if not rows[kind].limit and classes.count(rows[kind].class_) == 1)
-
-
-def usable_supports(g: StalingradRoads, combat: Combat, side: int) -> list[str]:
-    """The markers that a player may still use: none of a class that is used already (5.5.4)."""
-    rows = g.facts.supports
-    used = combat.used if side == combat.side else combat.against
-    classes = {rows[kind].class_ for kind in used}
-    return [kind for kind in at_hand(g, combat, side) if rows[kind].class_ not in classes]
-
-
 def use_support(g: StalingradRoads, combat: Combat, side: int, kind: str) -> None:
     """A player uses a marker in a combat."""
-    marker = next(each for each in g.state.markers if each.kind == kind and _helps(g, combat, side, each))
+    marker = next(each for each in g.state.markers if each.kind == kind and helps(g, combat, side, each))
     if g.facts.supports[kind].limit:
         rest = list(g.state.markers)
         rest[rest.index(marker)] = Marker(marker.kind, marker.unit, marker.space, used=True)
@@ -158,7 +138,7 @@ def use_support(g: StalingradRoads, combat: Combat, side: int, kind: str) -> Non
 def most_shift(g: StalingradRoads, combat: Combat) -> int:
     """The columns that the attacker's markers could give, one of each class."""
     best: dict[str, int] = {}
-    kinds = at_hand(g, combat, combat.side)
+    kinds = g.at_hand(combat, combat.side)
     for kind in kinds:
         row = g.facts.supports[kind]
         best[row.class_] = max(best.get(row.class_, 0), row.shift)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from stavka.games.roads import stacking
-from stavka.games.roads.checks import cut_off_at_first, map_faults, referred, sides_of
+from stavka.games.roads.checks import cut_off_at_first, map_faults, referred, sides_of, strange_names
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
 from stavka.games.roads.facts import BOXES
 from stavka.games.roads.supply import AfterSupply
@@ -17,7 +17,7 @@ from stavka.games.stalingrad_roads.facts import StalingradFacts
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import AXIS_BOX, SOVIET_BOXES
 from stavka.kernel.errors import Fault
-from stavka.kernel.hexchecks import doubles, strangers, unknown_hexes
+from stavka.kernel.hexchecks import unknown_hexes
 from stavka.kernel.hexes import Grid
 from stavka.kernel.names import NONE, bits
 
@@ -30,29 +30,10 @@ def names(
     scenarios: ScenariosFile,
 ) -> list[Fault]:
     """References to what does not exist, and double ones: nothing can be built on them."""
-    grid = Grid(board.numbering)
-    found = unknown_hexes(grid, _referred(board, units, scenarios))
+    found = unknown_hexes(Grid(board.numbering), _referred(board, units, scenarios))
     if found:
         return found
-    found += strangers(grid, sides_of(board))
-    found += doubles(
-        (
-            ("units.toml: the unit", [row.id for row in units.unit]),
-            ("supports.toml: the marker", [row.id for row in supports.support]),
-            ("board.toml: the place in hex", [row.hex for row in board.place]),
-            ("scenarios.toml: the scenario", [row.id for row in scenarios.scenario]),
-        )
-    )
-    found += [
-        Fault(
-            f"scenarios.toml: {row.id} names the hexes {row.axis_control!r}, which the map has not",
-            word="no-hexes",
-            where=row.id,
-            name=row.axis_control,
-        )
-        for row in scenarios.scenario
-        if row.axis_control not in board.axis_control
-    ]
+    found = strange_names(board, units, supports, scenarios.scenario, sides_of(board))
     found += _dates(board, units, supports, tables, scenarios)
     return found + _units(units, tables, scenarios)
 

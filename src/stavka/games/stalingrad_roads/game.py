@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from stavka.games.roads import (
-    advance,
-    combat,
-    deployment,
-    march,
-    reaction,
-    reserve,
-    retreat,
-    stacking,
-    supply,
-    units,
-    weather,
-)
-from stavka.games.roads import (
-    reinforcements as arrivals,
-)
-from stavka.games.roads.chart import faces
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
-from stavka.games.roads.terms import SIDES
-from stavka.games.roads.view import counter
+from stavka.games.roads.rules import STEPS, RoadsRules
 from stavka.games.stalingrad_roads import (
     airlift,
     approval,
@@ -54,45 +35,27 @@ from stavka.games.stalingrad_roads.facts import StalingradFacts
 from stavka.games.stalingrad_roads.state import StalingradState
 from stavka.games.stalingrad_roads.table import StalingradTable
 from stavka.games.stalingrad_roads.terms import OPTIONS
-from stavka.kernel.charts import Chart, Face
+from stavka.kernel.charts import Chart
 from stavka.kernel.errors import Fault
-from stavka.kernel.forces import Counters, derive
 from stavka.kernel.names import NONE, Side, Unit
-from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.steps import Step, steps_of
 from stavka.kernel.views import Overlay, Table
 
 
-class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
+class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
     """The game of Nicolas Rident, by its French rules."""
 
     id = "stalingrad-roads"
     version = 1
     folder = Path(__file__).parent
-    family = (folder.with_name("roads"),)
-    files = ("board.toml", "units.toml", "supports.toml", "tables.toml", "scenarios.toml")
-    sides = SIDES
     scenarios = ("wintergewitter", "uranus", "campaign", "backhand", "gallop")
     maps = ("wintergewitter", "uranus", "backhand", "gallop")
     windows = ("intervene", "reveal")
-    secrets = True
-    headings = {"turn": 1, "player-turn": 2, "attack": 3}
     overlays = overlays.OVERLAYS
     options = OPTIONS
     game_type = StalingradTable
     steps = steps_of(
-        advance,
-        combat,
-        deployment,
-        march,
-        reaction,
-        arrivals,
-        reserve,
-        retreat,
-        stacking,
-        supply,
-        units,
-        weather,
+        *STEPS,
         airlift,
         approval,
         battle,
@@ -110,6 +73,7 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
         supports,
     )
     nodes = sequence.NODES
+    facts: StalingradFacts
 
     def read(self) -> None:
         self.board_file = self.data.load("board.toml", BoardFile)
@@ -126,8 +90,7 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
         )
         self.data.must_be_whole(self.id, check.names(*files))
         self.facts = StalingradFacts(*files)
-        self.board, self.roster = self.facts.board, self.facts.roster
-        self.counters = Counters(partial(counter, self.facts))
+        self.settle_facts()
 
     def setup(self, scenario: str, options: dict[str, str]) -> StalingradState:
         return setup.state(self.facts, self.facts.scenarios[scenario], sequence.stack("set-up"))
@@ -140,9 +103,6 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
 
     def chart(self, name: str = "") -> Chart:
         return chart.chart(self.facts, self.board_file, name)
-
-    def faces(self) -> list[Face]:
-        return faces(self.facts)
 
     def overlay(self, g: StalingradTable, side: Side, name: str, unit: Unit = NONE) -> Overlay:
         return overlays.overlay(g, name, unit)
@@ -158,31 +118,12 @@ class StalingradRoadsRules(Ruleset[StalingradState, StalingradTable]):
         """The map, then every set-up on it."""
         found = check.data(self.facts, self.board_file)
         for scenario in self.scenarios:
-            options = {name: choices[0] for name, choices in self.options.items()}
-            state = self.setup(scenario, options)
-            derive(state, self.roster, len(self.board.names))
-            game = StalingradTable(self, state, scenario=scenario, options=options, seed="")
-            found += check.setup(game)
+            found += check.setup(self.at_first(scenario))
         return found
 
     def paragraph(self, rule: str) -> str:
         """The family cites this rulebook."""
         return rule.removeprefix("~")
-
-    def unit_name(self, unit: str, lang: str) -> str:
-        row = self.facts.rows[self.unit[unit]]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
-
-    def unit_label(self, unit: str, lang: str) -> str:
-        """What stands on the counter."""
-        return self.facts.rows[self.unit[unit]].label
-
-    def space_name(self, space: str, lang: str) -> str:
-        """A hex by its number, with the name of the place where it has one."""
-        row = self.facts.place.get(self.space[space])
-        if row is None:
-            return space
-        return f"{row.name_fr if lang == 'fr' and row.name_fr else row.name} {space}"
 
 
 RULES = StalingradRoadsRules

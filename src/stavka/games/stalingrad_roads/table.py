@@ -11,6 +11,7 @@ from stavka.games.roads.movement import ways_to_headquarters
 from stavka.games.roads.odds import Worth
 from stavka.games.roads.reserve import feeds_there
 from stavka.games.roads.retreat import candidates
+from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import forsake, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, RIVERS, SOVIET
 from stavka.games.roads.units import MakeKampfgruppe
@@ -288,11 +289,8 @@ class StalingradTable(StalingradRoads):
     def spares(self, combat: Combat, side: int) -> tuple[str, ...]:
         return battle.spares(self, combat, side)
 
-    def free_supports(self, combat: Combat, side: int) -> tuple[str, ...]:
-        return battle.free_supports(self, combat, side)
-
-    def usable_supports(self, combat: Combat, side: int) -> list[str]:
-        return battle.usable_supports(self, combat, side)
+    def helps(self, combat: Combat, side: int, marker: Marker) -> bool:
+        return battle.helps(self, combat, side, marker)
 
     def use_support(self, combat: Combat, side: int, kind: str) -> None:
         battle.use_support(self, combat, side, kind)

@@ -123,7 +123,7 @@ def near(g: VictoryRoads, marker: Marker, space: int) -> bool:
     return g.facts.distance(here, space) <= g.facts.supports[marker.kind].radius
 
 
-def _helps(g: VictoryRoads, combat: Combat, side: int, marker: Marker) -> bool:
+def helps(g: VictoryRoads, combat: Combat, side: int, marker: Marker) -> bool:
     """Whether a marker on the map can be used by a side in a combat."""
     row, attacking = g.facts.supports[marker.kind], side == combat.side
     if row.side != SIDES[side] or marker.used:
@@ -187,30 +187,9 @@ def _suits(g: VictoryRoads, combat: Combat, side: int, kind: str) -> bool:
     return False
 
 
-def at_hand(g: VictoryRoads, combat: Combat, side: int) -> list[str]:
-    """The kinds of markers on the map that a side could use, each once."""
-    return sorted({marker.kind for marker in g.state.markers if _helps(g, combat, side, marker)})
-
-
-def free_supports(g: VictoryRoads, combat: Combat, side: int) -> tuple[str, ...]:
-    """Markers that cost nothing to use count by themselves, where no other of their class is at hand."""
-    rows, kinds = g.facts.supports, at_hand(g, combat, side)
-    classes = [rows[kind].class_ for kind in kinds]
-    return tuple(kind for kind in kinds if not rows[kind].limit and classes.count(rows[kind].class_) == 1)
-
-
-def usable_supports(g: VictoryRoads, combat: Combat, side: int) -> list[str]:
-    """The markers that a player may still use: none of a class that is used already (5.4.5, 11.5.8)."""
-    rows = g.facts.supports
-    used = combat.used if side == combat.side else combat.against
-    classes = {rows[kind].class_ for kind in used}
-    hand = in_hand(g, combat, side) if side == combat.side else []
-    return [kind for kind in [*at_hand(g, combat, side), *hand] if rows[kind].class_ not in classes]
-
-
 def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
     """A player uses a marker in a combat; most are used up by it."""
-    marker = next((m for m in g.state.markers if m.kind == kind and _helps(g, combat, side, m)), None)
+    marker = next((m for m in g.state.markers if m.kind == kind and helps(g, combat, side, m)), None)
     if marker is None:
         box = next(box for box in g.boxes_of(side) if kind in g.state.boxes[box])
         spend(g, side, box, kind, at_once=False)
@@ -234,7 +213,7 @@ def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
 def most_shift(g: VictoryRoads, combat: Combat) -> int:
     """The columns that the attacker's markers could give, one of each class, and the rising in Warsaw."""
     best: dict[str, int] = {}
-    for kind in [*at_hand(g, combat, combat.side), *in_hand(g, combat, combat.side)]:
+    for kind in [*g.at_hand(combat, combat.side), *g.in_hand(combat, combat.side)]:
         row = g.facts.supports[kind]
         best[row.class_] = max(best.get(row.class_, 0), row.shift)
     return sum(best.values()) + warsaw.shift(g, combat)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from stavka.games.roads import stacking
-from stavka.games.roads.checks import cut_off_at_first, map_faults, referred, sides_of
+from stavka.games.roads.checks import cut_off_at_first, map_faults, referred, sides_of, strange_names
 from stavka.games.roads.data import SupportsFile, UnitsFile
 from stavka.games.roads.terms import AXIS, SIDES, SOVIET
 from stavka.games.victory_roads import theatres
@@ -14,7 +14,7 @@ from stavka.games.victory_roads.data import ScenariosFile, TablesFile, VictoryBo
 from stavka.games.victory_roads.facts import VictoryFacts
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.kernel.errors import Fault
-from stavka.kernel.hexchecks import doubles, strangers, unknown_hexes
+from stavka.kernel.hexchecks import unknown_hexes
 from stavka.kernel.hexes import Grid
 from stavka.kernel.names import NONE
 
@@ -39,29 +39,10 @@ def names(
     scenarios: ScenariosFile,
 ) -> list[Fault]:
     """References to what does not exist, and double ones: nothing can be built on them."""
-    grid = Grid(board.numbering)
-    found = unknown_hexes(grid, _referred(board, units, scenarios))
+    found = unknown_hexes(Grid(board.numbering), _referred(board, units, scenarios))
     if found:
         return found
-    found += strangers(grid, _sides(board))
-    found += doubles(
-        (
-            ("units.toml: the unit", [row.id for row in units.unit]),
-            ("supports.toml: the marker", [row.id for row in supports.support]),
-            ("board.toml: the place in hex", [row.hex for row in board.place]),
-            ("scenarios.toml: the scenario", [row.id for row in scenarios.scenario]),
-        )
-    )
-    found += [
-        Fault(
-            f"scenarios.toml: {row.id} names the hexes {row.axis_control!r}, which the map has not",
-            word="no-hexes",
-            where=row.id,
-            name=row.axis_control,
-        )
-        for row in scenarios.scenario
-        if row.axis_control not in board.axis_control
-    ]
+    found = strange_names(board, units, supports, scenarios.scenario, _sides(board))
     return [
         *found,
         *_dates(units, supports, tables, scenarios),

@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from stavka.games.roads import (
-    advance,
-    combat,
-    deployment,
-    march,
-    reaction,
-    reserve,
-    retreat,
-    stacking,
-    supply,
-    units,
-    weather,
-)
-from stavka.games.roads import (
-    reinforcements as arrivals,
-)
-from stavka.games.roads.chart import faces
 from stavka.games.roads.data import SupportsFile, UnitsFile
-from stavka.games.roads.terms import SIDES
-from stavka.games.roads.view import counter
+from stavka.games.roads.rules import STEPS, RoadsRules
 from stavka.games.victory_roads import (
     battle,
     capitulation,
@@ -53,45 +34,26 @@ from stavka.games.victory_roads.facts import VictoryFacts
 from stavka.games.victory_roads.paragraphs import PARAGRAPHS
 from stavka.games.victory_roads.state import VictoryState
 from stavka.games.victory_roads.table import VictoryTable
-from stavka.games.victory_roads.terms import ANEW
-from stavka.kernel.charts import Chart, Face
+from stavka.kernel.charts import Chart
 from stavka.kernel.errors import Fault
-from stavka.kernel.forces import Counters, derive
 from stavka.kernel.names import NONE, Side, Unit
-from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.steps import Step, steps_of
 from stavka.kernel.views import Overlay, Table
 
 
-class VictoryRoadsRules(Ruleset[VictoryState, VictoryTable]):
+class VictoryRoadsRules(RoadsRules[VictoryState, VictoryTable]):
     """The game of Nicolas Rident, by its French rules."""
 
     id = "victory-roads"
     version = 1
     folder = Path(__file__).parent
-    family = (folder.with_name("roads"),)
-    files = ("board.toml", "units.toml", "supports.toml", "tables.toml", "scenarios.toml")
-    sides = SIDES
     scenarios = ("budapest-wien", "bessarabia", "bagration", "campaign")
     maps = ("budapest-wien", "bessarabia", "bagration")
     windows = ("intervene", "airdrop", "reserve-moves")
-    secrets = True
-    headings = {"turn": 1, "player-turn": 2, "attack": 3}
     overlays = overlays.OVERLAYS
     game_type = VictoryTable
     steps = steps_of(
-        advance,
-        combat,
-        deployment,
-        march,
-        reaction,
-        arrivals,
-        reserve,
-        retreat,
-        stacking,
-        supply,
-        units,
-        weather,
+        *STEPS,
         battle,
         capitulation,
         events,
@@ -108,6 +70,7 @@ class VictoryRoadsRules(Ruleset[VictoryState, VictoryTable]):
         withdrawal,
     )
     nodes = sequence.NODES
+    facts: VictoryFacts
 
     def read(self) -> None:
         self.board_file = self.data.load("board.toml", data.VictoryBoard)
@@ -124,8 +87,7 @@ class VictoryRoadsRules(Ruleset[VictoryState, VictoryTable]):
         )
         self.data.must_be_whole(self.id, check.names(*files))
         self.facts = VictoryFacts(*files)
-        self.board, self.roster = self.facts.board, self.facts.roster
-        self.counters = Counters(partial(counter, self.facts))
+        self.settle_facts()
 
     def setup(self, scenario: str, options: dict[str, str]) -> VictoryState:
         return setup.state(self.facts, self.facts.scenarios[scenario], sequence.stack("set-up"))
@@ -138,9 +100,6 @@ class VictoryRoadsRules(Ruleset[VictoryState, VictoryTable]):
 
     def chart(self, name: str = "") -> Chart:
         return chart.chart(self.facts, self.board_file, name)
-
-    def faces(self) -> list[Face]:
-        return faces(self.facts)
 
     def overlay(self, g: VictoryTable, side: Side, name: str, unit: Unit = NONE) -> Overlay:
         return overlays.overlay(g, name, unit)
@@ -156,30 +115,12 @@ class VictoryRoadsRules(Ruleset[VictoryState, VictoryTable]):
         """The map, then every set-up on it."""
         found = check.data(self.facts, self.board_file)
         for scenario in self.scenarios:
-            state = self.setup(scenario, {})
-            derive(state, self.roster, len(self.board.names))
-            game = VictoryTable(self, state, scenario=scenario, options={}, seed="")
-            found += check.setup(game)
+            found += check.setup(self.at_first(scenario))
         return found
 
     def paragraph(self, rule: str) -> str:
         """What the family cites by the numbers of Stalingrad Roads, by those of this rulebook."""
         return PARAGRAPHS[rule] if rule.startswith("~") else rule
-
-    def unit_name(self, unit: str, lang: str) -> str:
-        row = self.facts.rows[self.unit[unit.removesuffix(ANEW)]]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
-
-    def unit_label(self, unit: str, lang: str) -> str:
-        """What stands on the counter."""
-        return self.facts.rows[self.unit[unit]].label
-
-    def space_name(self, space: str, lang: str) -> str:
-        """A hex by its number, with the name of the place where it has one."""
-        row = self.facts.place.get(self.space[space])
-        if row is None:
-            return space
-        return f"{row.name_fr if lang == 'fr' and row.name_fr else row.name} {space}"
 
 
 RULES = VictoryRoadsRules

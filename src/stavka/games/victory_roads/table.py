@@ -11,6 +11,7 @@ from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.deployment import SurpriseAttack
 from stavka.games.roads.march import Move
 from stavka.games.roads.odds import Worth
+from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import forsake
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, SOVIET
 from stavka.games.roads.units import Losses, MakeKampfgruppe
@@ -394,11 +395,11 @@ class VictoryTable(VictoryRoads):
 
     # ---- support markers (5, 11)
 
-    def free_supports(self, combat: Combat, side: int) -> tuple[str, ...]:
-        return battle.free_supports(self, combat, side)
+    def helps(self, combat: Combat, side: int, marker: Marker) -> bool:
+        return battle.helps(self, combat, side, marker)
 
-    def usable_supports(self, combat: Combat, side: int) -> list[str]:
-        return battle.usable_supports(self, combat, side)
+    def in_hand(self, combat: Combat, side: int) -> list[str]:
+        return battle.in_hand(self, combat, side)
 
     def use_support(self, combat: Combat, side: int, kind: str) -> None:
         battle.use_support(self, combat, side, kind)
