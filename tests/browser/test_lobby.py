@@ -101,6 +101,7 @@ def test_my_tables_are_listed_opened_again_and_forgotten(site: Site, page: Page)
     page.get_by_role("button", name="Play Race for Berlin").click()
     page.get_by_role("button", name="Begin").click()
     expect(page.locator("[data-unit]").first).to_be_visible()
+    Screen(page, table_of(site, page)).asked()  # the computer may have to act first
     address = page.url
     page.get_by_role("link", name="To the first page").click()
     mine = page.get_by_role("region", name="Your tables")
