@@ -424,3 +424,17 @@ def test_example_supply_around_polotsk() -> None:
     assert {"5917", "5817", "5818", "5719", "5619"} <= found
     assert "5918" not in found, "a German division is next to it"
     assert told(g, "out-of-supply") == [{"side": "soviet", "units": ["s-3-rc"]}]
+
+
+@pytest.mark.rule("victory-roads", "4.6.4a")
+def test_who_has_only_steps_away_is_not_offered_to_move() -> None:
+    """East of Minsk all is free, but every source and headquarters lies the other way."""
+    ring = {"5425": "s-65-rc", "5326": "s-72-rc", "5327": "s-1-rc", "5427": "s-109-rc"}
+    units = {"5426": "g-14-id", "1133": "g-12-id", **ring}
+    g = field(units, step="axis-movement", head='oos = ["g-14-id"]')
+    do(g, *(["done"] if asked(g) == "haltebefehl" else []))
+    assert "g-12-id" in open_to(g, "unit")
+    assert "g-14-id" not in open_to(g, "unit")
+    g = field(units, step="axis-movement")
+    do(g, *(["done"] if asked(g) == "haltebefehl" else []))
+    assert "g-14-id" in open_to(g, "unit")

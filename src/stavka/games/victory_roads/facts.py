@@ -94,6 +94,8 @@ class VictoryFacts(RoadsFacts):
         self._read_counters()
         self.scenarios = {row.id: Scenario(self, row) for row in scenarios.scenario}
         self.nearer = cache(self._nearer)
+        for city in bits(self.CITIES):  # they take a while, and are asked for when a unit is first cut off
+            self.nearer(city)
         self.toward = lru_cache(maxsize=256)(self._toward)
         self.retreats = tuple(self._retreats(side) for side in (AXIS, SOVIET))
 
