@@ -199,7 +199,7 @@ def entries(g: VictoryRoads, unit: Unit) -> SpaceSet:
             case "soviet-major-city":
                 found |= soviet_cities(g)
             case "stavka":
-                pass
+                continue  # it is no hex
             case _:
                 found |= 1 << f.board.index[name] & control
     return found
