@@ -21,7 +21,6 @@ from stavka.kernel.names import NONE, Choice, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Figure
 
-NO_EXPLOITATION = ("reich-city", "stronghold")
 EVEN = 1
 """The column of 1/1."""
 LADDER = ("-", "S", "DR", "DR2", "DR3")

@@ -6,7 +6,7 @@ from stavka.games.roads.facts import spaces_of
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import ADVANCED, MOVEMENT, OFFENSIVE
-from stavka.kernel.names import SpaceSet, UnitSet, bits
+from stavka.kernel.names import SpaceSet, UnitSet
 from stavka.kernel.paths import trace
 
 
@@ -60,4 +60,4 @@ def draw_corps(g: VictoryRoads) -> int:
 
 def pile(g: VictoryRoads) -> int:
     """How many corps are left in it."""
-    return sum(1 for _ in bits(g.state.at[g.facts.PILE]))
+    return g.state.at[g.facts.PILE].bit_count()

@@ -67,7 +67,6 @@ class VictoryFacts(RoadsFacts):
         self.PORTS = self.board.spaces(row.hex for row in board.place if row.port)
         self.OIL = self.board.spaces(row.hex for row in board.place if row.oil)
         self.MINOR = self.CITIES & ~self.MAJOR
-        self.named = {row.name: index[row.hex] for row in board.place}
         self.BERLIN = 1 << index["1133"]
         self.BUDAPEST = self.board.spaces(["2755", "2855"])
         self.BUCHAREST = 1 << index["5369"]

@@ -340,21 +340,9 @@ class VictoryRoads(Roads[VictoryState]):
     def exploitation(self) -> bool:
         return self.state.phase.endswith("exploitation")
 
-    def in_reach(self, side: int, space: Space) -> bool:
-        """Whether a headquarters in supply commands a hex."""
-        return any(command(self, hq) >> space & 1 for hq in bits(supplied_hqs(self, side)))
-
-    def distance_to(self, space: Space, spaces: SpaceSet) -> int:
-        """How far the nearest of some hexes is."""
-        return min(self.facts.distance(space, each) for each in bits(spaces))
-
     @abstractmethod
     def halted_hexes(self) -> SpaceSet:
         """Hexes whose divisions receive no replacements (6.7.5)."""
-
-    @abstractmethod
-    def please(self, boxes: int, rule: str) -> None:
-        """Hitler's mood rises or falls (15.2)."""
 
     def theatre_name(self, theatre: int) -> str:
         """The word for a theatre."""

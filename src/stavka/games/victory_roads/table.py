@@ -62,9 +62,6 @@ class VictoryTable(VictoryRoads):
             theatres.check(self)
         victory.captured(self, side, space)
 
-    def please(self, boxes: int, rule: str) -> None:
-        satisfaction.please(self, boxes, rule)
-
     # ---- units come and go (1.3)
 
     def place(self, unit: Unit, space: Space) -> None:
