@@ -16,6 +16,7 @@ GAMES = {
     "a-victory-lost": "stavka.games.a_victory_lost.game",
     "stalingrad-roads": "stavka.games.stalingrad_roads.game",
     "victory-roads": "stavka.games.victory_roads.game",
+    "absolute-war": "stavka.games.absolute_war.game",
 }
 """Where each game is. Registering one here also joins it to the contract tests."""
 

@@ -93,6 +93,10 @@ class UnitView(msgspec.Struct, frozen=True):
     marks: list[str] = []
     face: str = ""
     """The side of the counter that is up, by its id among the ruleset's faces."""
+    stack: str = ""
+    """The top unit of the stack in which it lies, in a game where stacks are told apart."""
+    depth: int = 0
+    """How many units of the stack lie on it."""
 
 
 class SpaceView(msgspec.Struct, frozen=True):

@@ -1,0 +1,57 @@
+"""Cards that are played when nothing else is asked: in Supply Phases and in the other's turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.absolute_war import decks
+from stavka.games.absolute_war.card_play import EVENTS, play, playable
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.lines import endangered
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import Choice, Side
+from stavka.kernel.steps import Step
+
+SUPPLY_WINDOW, MARKERS_WINDOW, RESERVE_WINDOW = "supply-window", "markers-window", "reserve-window"
+WINDOWS = (SUPPLY_WINDOW, MARKERS_WINDOW, RESERVE_WINDOW)
+
+
+def ask(g: War, side: Side, prompt: str, timing: str) -> None:
+    """Ask a player whether he plays such a card, if for all the other knows he could."""
+    if g.base or not g.state.hand[side]:
+        return
+    for card in decks.unseen(g, side):
+        row, event = g.facts.cards[card], EVENTS[card]
+        if timing in (row.timing, event.also) and decks.in_date(g, card) and event.may(g, side):
+            g.push(CardWindow(side=side, prompt=prompt, timing=timing))
+            return
+
+
+def ask_supply(g: War, side: Side) -> None:
+    """Before the checks, if one of the player's stacks would suffer (cards G6, S37)."""
+    if endangered(g, side):
+        ask(g, side, SUPPLY_WINDOW, "supply")
+
+
+class CardWindow(Step[War]):
+    """One chance to play a card. It is asked whether or not the card is held: only its player knows."""
+
+    side: Side
+    prompt: str
+    timing: str
+
+    def decide(self, g: War) -> Decision:
+        verbs: dict[str, Any] = {"play": playable(g, self.side, self.timing), "decline": True}
+        return Decision(self.side, self.prompt, "2.4.3a", verbs, always=True)
+
+    def play(self, g: War, card: Choice) -> None:
+        """Play this card."""
+        g.pop()
+        play(g, self.side, card)
+
+    def decline(self, g: War) -> None:
+        """Play none."""
+        g.pop()
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]] | None:
+        return None

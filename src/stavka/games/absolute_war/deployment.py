@@ -1,0 +1,131 @@
+"""Putting units on the map: where they may come, and which stack they join (10.3, 13, 18.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.absolute_war import axis, lines, partisans
+from stavka.games.absolute_war.control import enter
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.stacks import (
+    join,
+    joinable,
+    only_air,
+    room,
+    stack_of,
+    takes,
+    top_to,
+)
+from stavka.games.absolute_war.terms import GERMAN
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.steps import Step
+
+
+def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
+    """Where a unit may be deployed: a friendly zone with a land line; small units may come by sea (13.1)."""
+    f, side = g.facts, g.side_of(unit)
+    if f.FINNS >> unit & 1:
+        zones = g.friendly(side)
+    else:
+        sea = 0
+        if by_sea or not f.LARGE >> unit & 1:
+            sea = (f.BALTIC if side == GERMAN else f.BLACK) & lines.shores(g, side)
+        zones = lines.deployable(g, side, sea)
+    zones &= axis.homes(g, unit) & axis.may_stay(g, 1 << unit)
+    if g.base:
+        zones &= ~f.BOX
+    if side == GERMAN:
+        zones &= ~g.state.blocked
+        if partisans.in_use(g):
+            zones &= ~g.state.partisans
+    return mask(zone for zone in bits(zones) if takes(g, 1 << unit, zone))
+
+
+def fort_zones(g: War, fort: Unit) -> SpaceSet:
+    """Where a Fort may be built: a friendly zone whose stacks have room for it (10.3, 18.3)."""
+    zones = g.friendly(g.side_of(fort))
+    if g.base:
+        zones &= ~g.facts.BOX
+    return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
+
+
+class Place(Step[War]):
+    """The zone in which a unit is put."""
+
+    unit: Unit
+    zones: SpaceSet
+    rule: str
+    disrupted: bool = False
+    by_convoy: SpaceSet = 0
+    """The zones that take one of the convoys of cards G28 and S36."""
+
+    def decide(self, g: War) -> Decision:
+        side = g.side_of(self.unit)
+        return Decision(side, "place", self.rule, {"to": self.zones}, {"unit": self.unit})
+
+    def to(self, g: War, zone: Space) -> None:
+        """Put it here."""
+        g.pop()
+        if self.by_convoy >> zone & 1:
+            g.state.convoys -= 1
+        if self.disrupted:
+            g.state.disrupted |= 1 << self.unit
+        g.note("deployed", self.rule, unit=self.unit, space=zone)
+        enter(g, (self.unit,), zone)
+        settle_in(g, (self.unit,))
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
+        return "step-place", {"unit": self.unit}
+
+
+def settle_in(g: War, units: tuple[Unit, ...], tied: bool = False) -> None:
+    """Let the owner say which stack in their zone some units join."""
+    g.push(JoinStack(units=units, tied=tied))
+
+
+class JoinStack(Step[War]):
+    """Units that have come into a zone join a stack there or stay apart (3.3, 11.5)."""
+
+    units: tuple[Unit, ...]
+    tied: bool = False
+    """A stack that has moved with a marker on it may not join another (11.2)."""
+
+    def decide(self, g: War) -> Decision | None:
+        zone = g.state.where[self.units[0]]
+        others = 0 if self.tied else joinable(g, mask(self.units), zone)
+        apart = self._may_stay_apart(g, zone)
+        if not others:
+            return None
+        side = g.side_of(self.units[0])
+        facts = {"space": zone, "units": mask(self.units)}
+        return Decision(side, "join", "11.5", {"join": others, "apart": apart}, facts)
+
+    def _may_stay_apart(self, g: War, zone: Space) -> bool:
+        return only_air(g, self.units) or room(g, zone, g.side_of(self.units[0])) >= 0
+
+    def run(self, g: War) -> None:
+        g.pop()
+
+    def join(self, g: War, top: Unit) -> None:
+        """Join this stack."""
+        g.pop()
+        join(g, self.units, top)
+
+    def apart(self, g: War) -> None:
+        """Stay a stack of their own."""
+        g.pop()
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]] | None:
+        return None
+
+
+def raisable(g: War, units: UnitSet) -> UnitSet:
+    """The units that could be brought to the top of their stack (3.3)."""
+    return mask(unit for unit in bits(units) if g.state.over[unit] != NONE)
+
+
+def raise_unit(g: War, unit: Unit) -> None:
+    """Bring a unit to the top of its stack."""
+    top_to(g, unit)
+    g.note("raised", "3.3f", unit=unit, units=mask(stack_of(g, unit)))

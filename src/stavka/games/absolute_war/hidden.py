@@ -1,0 +1,40 @@
+"""What a player may not know: the other's hand and War Goals card (2.4, 15.2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from stavka.games.absolute_war import decks
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.terms import EVENT, OFFENSIVE, other
+from stavka.kernel.names import Side
+
+
+def deal_anew(g: War, side: Side, random: Random) -> None:
+    """Deal the other's hidden cards anew, as many of each back to each place; what steps hold stays."""
+    if g.solitaire:
+        return
+    enemy, state = other(side), g.state
+    held = _pinned(g, enemy)
+    for deck in (EVENT, OFFENSIVE):
+        hand = [card for card in state.hand[enemy] if g.facts.cards[card].deck == deck]
+        pile = decks.pile(g, enemy, deck)
+        goals = [state.goals[enemy]] if deck == EVENT and state.goals[enemy] else []
+        unseen = [card for card in (*hand, *pile, *goals) if card not in held]
+        random.shuffle(unseen)
+        fresh = [card if card in held else unseen.pop() for card in hand]
+        if goals:
+            state.goals[enemy] = unseen.pop()
+        rest = tuple(card for card in state.hand[enemy] if g.facts.cards[card].deck != deck)
+        state.hand[enemy] = tuple(sorted((*rest, *fresh)))
+        left = tuple(sorted(unseen))
+        if deck == EVENT:
+            state.events[enemy] = left
+        else:
+            state.offensives[enemy] = left
+
+
+def _pinned(g: War, side: Side) -> set[str]:
+    """Cards that a step under way names, and that therefore stay where they are."""
+    named = {getattr(step, field, "") for step in g.state.stack for field in ("card", "shown")}
+    return named & set(g.state.hand[side])

@@ -1,0 +1,357 @@
+"""The Movement Phase (11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.absolute_war import axis
+from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war.control import enter
+from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.markers import change, kinds
+from stavka.games.absolute_war.overstacking import relieve
+from stavka.games.absolute_war.stacks import (
+    is_large,
+    is_mobile,
+    joinable,
+    only_air,
+    room,
+    send_home,
+    stack_of,
+    stacks_in,
+    stacks_of,
+)
+from stavka.games.absolute_war.terms import GERMAN, SOVIET, other
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.steps import Step
+from stavka.kernel.views import Hint
+
+LIGHT, FAST = 2, 3
+"""Movement points of a light and of a Mobile stack (11.1)."""
+
+
+def surprise(g: War) -> bool:
+    """Whether the limits of the surprise attack hold (21.1.1)."""
+    return "surprise-attack" in g.facts.turns[g.state.turn].ops
+
+
+def full(g: War, units: tuple[Unit, ...]) -> int:
+    """The full allowance of a stack, weather and markers aside (11.1)."""
+    return FAST if is_mobile(g, units) else LIGHT
+
+
+def shaken(g: War, units: tuple[Unit, ...]) -> bool:
+    """Whether a stack is Disrupted, or will be as soon as it leaves the contested zone it is in (11.5.4)."""
+    leaving = g.contested() >> g.state.where[units[0]] & 1
+    return bool(leaving or g.state.disrupted & mask(units))
+
+
+def allowance(g: War, units: tuple[Unit, ...], start: Space) -> int:
+    """Its movement points: weather is that of where it begins, markers cap it (11.1 to 11.3, 12.5.5)."""
+    points = min(full(g, units), g.weather(start).mp)
+    if g.state.unsupplied & mask(units):
+        return min(points, 1)
+    return min(points, 2) if shaken(g, units) else points
+
+
+def guarded(g: War, side: Side) -> SpaceSet:
+    """The zones that enemy units hold against a moving stack; boxes can be entered (11.5, 23.2.2)."""
+    f, state, enemy = g.facts, g.state, other(side)
+    zones = g.present(enemy) & ~f.BOX
+    for zone in bits(zones):
+        units = state.at[zone] & g.of(enemy) & ~f.AIRCRAFT
+        weak = not units & ~f.FORTS and not units & ~state.back
+        if weak or opposed(g, zone, enemy):
+            zones &= ~(1 << zone)
+    return zones & ~g.contested()
+
+
+def opposed(g: War, zone: Space, enemy: Side) -> bool:
+    """Whether only one small stack or Fort stands there: it may be entered, and ends the move (23.2.2)."""
+    if "small-stacks" not in g.advanced or g.facts.HEX >> zone & 1:
+        return False
+    stacks = [stack for stack in stacks_in(g, zone, g.of(enemy)) if not only_air(g, stack)]
+    return len(stacks) == 1 and not is_large(g, stacks[0])
+
+
+class Leg(Step[War], kw_only=True):
+    """What a stack on the move keeps in mind."""
+
+    units: tuple[Unit, ...]
+    start: Space
+    spent: int = 0
+    entered: int = 0
+    halted: bool = False
+
+
+def ahead(g: War, leg: Leg) -> SpaceSet:
+    """The zones that a stack may enter next, and from which its move can end somewhere (11.4, 11.5)."""
+    here = g.state.where[leg.units[0]]
+    return mask(
+        zone
+        for zone in bits(_next(g, leg, here, leg.spent, leg.entered, leg.halted))
+        if _can_end(g, leg, here, zone, leg.spent, leg.entered)
+    )
+
+
+def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool) -> SpaceSet:
+    f, state = g.facts, g.state
+    side, members = g.side_of(leg.units[0]), mask(leg.units)
+    left = allowance(g, leg.units, leg.start) - spent
+    if halted:
+        return 0
+    zones = f.neighbours[here] if left > 0 else f.neighbours[here] & f.HEX
+    contested, friendly = g.contested(), g.friendly(side)
+    if contested >> here & 1:
+        zones &= friendly
+    if state.unsupplied & members:
+        zones &= friendly if entered == 0 else 0
+    zones &= ~guarded(g, side) & axis.may_stay(g, members)
+    if surprise(g):
+        if side == GERMAN and entered:
+            zones = 0
+        if side == SOVIET:
+            zones &= ~f.HOME[GERMAN]
+    if g.base:
+        zones &= ~f.BOX
+    return zones
+
+
+def _can_end(g: War, leg: Leg, here: Space, zone: Space, spent: int, entered: int) -> bool:
+    """Whether a stack that enters a zone can stop there or go on to where it can (11.5.1)."""
+    if may_stop(g, leg.units, zone, shaken(g, leg.units)):
+        return True
+    if not g.friendly(g.side_of(leg.units[0])) >> zone & 1:
+        return False
+    spent, halted = spent + g.facts.terrain[zone].mp, stops(g, here, zone)
+    beyond = _next(g, leg, zone, spent, entered + 1, halted)
+    return any(
+        further != here and _can_end(g, leg, zone, further, spent, entered + 1) for further in bits(beyond)
+    )
+
+
+def may_stop(g: War, units: tuple[Unit, ...], zone: Space, disrupted: bool) -> bool:
+    """Whether the stacking limits let a stack end its move in a zone; one with a marker joins none (11.2)."""
+    members = mask(units)
+    here = g.state.where[units[0]] == zone
+    if room(g, zone, g.side_of(units[0])) + here > 0:
+        return True
+    marked = disrupted or g.state.unsupplied & members
+    return not marked and bool(joinable(g, members, zone))
+
+
+def stops(g: War, origin: Space, zone: Space) -> bool:
+    """Whether entering a zone, or the way into it, ends a move (11.4, 23.2.2)."""
+    f = g.facts
+    enemy = other(g.state.phasing)
+    return bool(f.STOP >> zone & 1) or f.crossings[origin, zone].stop or opposed(g, zone, enemy)
+
+
+class MovementPhase(Step[War]):
+    """Stacks move one by one; air units fly; stacks are put in order (11)."""
+
+    moved: UnitSet = 0
+    ended: bool = False
+
+    def decide(self, g: War) -> Decision | None:
+        if self.ended:
+            return None
+        f, state, side = g.facts, g.state, g.state.phasing
+        mine = g.on_map(g.of(side))
+        movers, parts = 0, 0
+        for stack in stacks_of(g, mine & ~self.moved & ~f.SPECIAL & ~f.STATIC):
+            free = tuple(unit for unit in stack if not (f.SPECIAL | f.STATIC) >> unit & 1)
+            if ahead(g, Leg(units=free, start=state.where[stack[0]])):
+                movers |= 1 << free[0]
+            if len(free) > 1:
+                parts |= mask(unit for unit in free if ahead(g, Leg(units=(unit,), start=state.where[unit])))
+        verbs: dict[str, Any] = {
+            "move": movers,
+            "split": parts,
+            "fly": state.at[f.AIR[side]] & f.AIRCRAFT if self._may_fly(g, side) else 0,
+            "recall": mine & f.AIRCRAFT,
+            "raise_up": raisable(g, mine),
+            "play": playable(g, side, "movement"),
+            "done": True,
+        }
+        return Decision(side, "movement", "11.0", verbs)
+
+    def _may_fly(self, g: War, side: Side) -> bool:
+        f = g.facts
+        flying = g.on_map(g.of(side) & f.AIRCRAFT).bit_count()
+        return flying < f.weather[f.turns[g.state.turn].weather].air
+
+    def move(self, g: War, unit: Unit) -> None:
+        """Move this stack."""
+        f = g.facts
+        units = tuple(u for u in stack_of(g, unit) if not (f.SPECIAL | f.STATIC) >> u & 1)
+        g.push(Move(units=units, start=g.state.where[unit]))
+
+    def split(self, g: War, unit: Unit) -> None:
+        """Move this unit out of its stack."""
+        g.push(Move(units=(unit,), start=g.state.where[unit]))
+
+    def fly(self, g: War, unit: Unit) -> None:
+        """Send this air unit to the front."""
+        g.push(Fly(unit=unit))
+
+    def recall(self, g: War, unit: Unit) -> None:
+        """Call this air unit back."""
+        send_home(g, 1 << unit)
+        g.note("recalled", "18.5", unit=unit)
+
+    def raise_up(self, g: War, unit: Unit) -> None:
+        """Bring this unit to the top of its stack."""
+        raise_unit(g, unit)
+
+    def play(self, g: War, card: Choice) -> None:
+        """Play this card."""
+        play(g, g.state.phasing, card)
+
+    def done(self, g: War) -> None:
+        """Move no more."""
+        self.ended = True
+        relieve(g, g.state.phasing)
+
+    def run(self, g: War) -> None:
+        g.state.trucks = 0
+        g.pop()
+
+
+def go(g: War, units: tuple[Unit, ...], zone: Space) -> None:
+    """A stack goes to the next zone; one that leaves a contested zone is Disrupted (11.5.4)."""
+    state, members = g.state, mask(units)
+    here = state.where[units[0]]
+    if g.contested() >> here & 1 and not state.unsupplied & members:
+        state.disrupted |= members
+        g.note("disengaged", "11.5.4", units=members, space=here)
+    enter(g, units, zone)
+    g.note("moved", "11.0", units=members, origin=here, space=zone)
+
+
+class March(Step[War]):
+    """A stack moves by one zone, as a card lets it (errata.4)."""
+
+    units: tuple[Unit, ...]
+    zones: SpaceSet
+
+    def decide(self, g: War) -> Decision:
+        return Decision(g.state.phasing, "march", "errata.4", {"to": self.zones}, {"units": mask(self.units)})
+
+    def to(self, g: War, zone: Space) -> None:
+        """Go there."""
+        g.pop()
+        go(g, self.units, zone)
+        marked = (g.state.disrupted | g.state.unsupplied) & mask(self.units)
+        settle_in(g, self.units, tied=bool(marked))
+
+
+class Move(Leg):
+    """One stack on its way, zone by zone (11.0)."""
+
+    def decide(self, g: War) -> Decision:
+        here = g.state.where[self.units[0]]
+        away = here != self.start or self.entered > 0
+        verbs: dict[str, Any] = {
+            "enter": ahead(g, self),
+            "stop": away and may_stop(g, self.units, here, bool(g.state.disrupted & mask(self.units))),
+            "cancel": not away,
+        }
+        facts = {"units": mask(self.units), "left": allowance(g, self.units, self.start) - self.spent}
+        return Decision(g.state.phasing, "move", "11.0", verbs, facts)
+
+    def hints(self, g: War) -> dict[str, Hint]:
+        names, terrain = g.facts.board.names, g.facts.terrain
+        return {names[zone]: Hint(str(terrain[zone].mp), [names[zone]]) for zone in bits(ahead(g, self))}
+
+    def enter(self, g: War, zone: Space) -> None:
+        """Go into this zone."""
+        here = g.state.where[self.units[0]]
+        self.spent += g.facts.terrain[zone].mp
+        self.entered += 1
+        self.halted = stops(g, here, zone)
+        go(g, self.units, zone)
+
+    def stop(self, g: War) -> None:
+        """End the move here."""
+        state, members = g.state, mask(self.units)
+        g.pop()
+        g.find(MovementPhase).moved |= members
+        marked = (state.disrupted | state.unsupplied) & members
+        if self.spent >= full(g, self.units) and not marked:
+            g.push(Arrive(units=self.units))
+        else:
+            settle_in(g, self.units, tied=bool(marked))
+
+    def cancel(self, g: War) -> None:
+        """Leave it where it is."""
+        g.pop()
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
+        return "step-move", {"units": mask(self.units)}
+
+
+class Arrive(Step[War]):
+    """A stack that used its full allowance is Disrupted, unless a Combat Marker is spent at once (11.1)."""
+
+    units: tuple[Unit, ...]
+
+    def decide(self, g: War) -> Decision:
+        side = g.state.phasing
+        zone = g.state.where[self.units[0]]
+        # A Disrupted stack cannot join another: where it must, the marker is due (11.2).
+        alone = room(g, zone, side) >= 0
+        verbs: dict[str, Any] = {"spend": kinds(g, side), "truck": g.state.trucks > 0, "decline": alone}
+        if not any(verbs.values()):
+            verbs["decline"] = True
+        return Decision(side, "full-move", "11.1", verbs, {"units": mask(self.units)})
+
+    def spend(self, g: War, kind: Choice) -> None:
+        """Use a marker of this kind."""
+        g.pop()
+        change(g, g.state.phasing, kind, -1)
+        g.note("marker-spent", "11.1", side=g.state.phasing, marker=kind)
+        settle_in(g, self.units)
+
+    def truck(self, g: War) -> None:
+        """Let the trucks of card S26 carry it."""
+        g.pop()
+        g.state.trucks -= 1
+        settle_in(g, self.units)
+
+    def decline(self, g: War) -> None:
+        """Let it be Disrupted."""
+        g.pop()
+        g.state.disrupted |= mask(self.units)
+        g.note("disrupted", "11.1", units=mask(self.units))
+        settle_in(g, self.units, tied=True)
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
+        return "step-move", {"units": mask(self.units)}
+
+
+class Fly(Step[War]):
+    """An air unit goes from its box to a friendly or contested zone (18.5)."""
+
+    unit: Unit
+
+    def decide(self, g: War) -> Decision:
+        side = g.side_of(self.unit)
+        zones = g.friendly(side) | g.contested() & g.present(side)
+        return Decision(side, "fly", "18.5", {"to": zones, "cancel": True}, {"unit": self.unit})
+
+    def to(self, g: War, zone: Space) -> None:
+        """Fly there."""
+        g.pop()
+        enter(g, (self.unit,), zone)
+        g.note("flew", "18.5", unit=self.unit, space=zone)
+        settle_in(g, (self.unit,))
+
+    def cancel(self, g: War) -> None:
+        """Leave it at home."""
+        g.pop()
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
+        return "step-fly", {"unit": self.unit}

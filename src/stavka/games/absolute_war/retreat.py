@@ -1,0 +1,114 @@
+"""Retreats (12.7.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.absolute_war.control import enter, settle
+from stavka.games.absolute_war.deployment import raisable, raise_unit
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.losses import eliminate
+from stavka.games.absolute_war.stacks import send_home, stack_of
+from stavka.games.absolute_war.terms import other
+from stavka.kernel.decisions import Decision
+from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.steps import Step
+
+
+def rings(g: War, centre: Space, count: int) -> list[SpaceSet]:
+    """The zones at a distance of 0, 1, 2... from one, as far as asked."""
+    f = g.facts
+    found, seen = [1 << centre], 1 << centre
+    for _ in range(count):
+        found.append(f.neighbours.around(found[-1]) & ~seen)
+        seen |= found[-1]
+    return found
+
+
+def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side) -> SpaceSet:
+    """Where a stack may end a retreat away from a zone: each step farther off, through friendly zones.
+
+    Zones next to an enemy-controlled one are avoided if possible: all of the way, else its end (12.7.4).
+    """
+    f = g.facts
+    start = g.state.where[(units & -units).bit_length() - 1]
+    circles = rings(g, centre, distance + 1)
+    level = next(i for i, circle in enumerate(circles) if circle >> start & 1)
+    friendly = g.friendly(side)
+    if g.base:
+        friendly &= ~f.BOX
+    near_enemy = f.neighbours.around(g.state.control[other(side)] & ~(1 << centre))
+
+    def walk(open_zones: SpaceSet) -> SpaceSet:
+        reached = 1 << start
+        for step in range(1, distance + 1):
+            circle = circles[level + step] if level + step < len(circles) else 0
+            reached = f.retreats.around(reached) & circle & open_zones
+        return reached
+
+    everywhere = walk(friendly)
+    return walk(friendly & ~near_enemy) or everywhere & ~near_enemy or everywhere
+
+
+def movable(g: War, units: UnitSet) -> UnitSet:
+    """The units of a stack that can retreat: not air units, static ones, those with an R."""
+    f = g.facts
+    return units & ~(f.AIRCRAFT | f.STATIC | f.LAST_STAND)
+
+
+def can_retreat(g: War, units: UnitSet, centre: Space, distance: int) -> bool:
+    """Whether any of a stack's units can retreat."""
+    going = movable(g, units)
+    side = g.side_of((units & -units).bit_length() - 1)
+    return bool(going) and bool(ends(g, going, centre, distance, side))
+
+
+def retreat(g: War, units: UnitSet, centre: Space, distance: int, rule: str) -> None:
+    """A stack must retreat: air units go home, what cannot go is eliminated, the owner picks the way."""
+    units = g.on_map(units)
+    if not units:
+        return
+    side = g.side_of((units & -units).bit_length() - 1)
+    going = movable(g, units)
+    zones = ends(g, going, centre, distance, side) if going else 0
+    origin = g.spaces_of(units)
+    send_home(g, units)
+    for unit in bits(units & ~g.facts.AIRCRAFT & ~(going if zones else 0)):
+        g.note("no-retreat", "12.7.4", unit=unit)
+        eliminate(g, unit)
+    settle(g, origin)
+    if zones:
+        g.push(Withdraw(units=going, zones=zones, side=side, rule=rule))
+
+
+class Withdraw(Step[War]):
+    """Where a stack retreats to; its order may be changed (3.3, 12.7.4)."""
+
+    units: UnitSet
+    zones: SpaceSet
+    side: Side
+    rule: str
+
+    def decide(self, g: War) -> Decision:
+        verbs = {"retreat": self.zones, "raise_up": raisable(g, self.units)}
+        return Decision(self.side, "retreat", self.rule, verbs, {"units": self.units})
+
+    def retreat(self, g: War, zone: Space) -> None:
+        """Retreat there."""
+        g.pop()
+        first = (self.units & -self.units).bit_length() - 1
+        stack = stack_of(g, first)
+        origin = g.state.where[first]
+        enter(g, tuple(unit for unit in stack if self.units >> unit & 1), zone)
+        g.note("retreated", self.rule, units=self.units, origin=origin, space=zone)
+        marines = 1 << g.facts.MARINES & self.units
+        if marines and not g.facts.BLACK >> zone & 1:
+            g.note("marines-lost", "18.8", unit=g.facts.MARINES)
+            eliminate(g, g.facts.MARINES)
+
+    def raise_up(self, g: War, unit: Unit) -> None:
+        """Bring this unit to the top of its stack."""
+        raise_unit(g, unit)
+
+    def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
+        return "step-retreat", {"units": self.units}

@@ -1,0 +1,130 @@
+"""The solitaire game: the side without the initiative is the Enemy, with duties of its own (24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.terms import GERMANY, PARTISANS, SIDES, USSR, other
+from stavka.kernel.names import Side, Space, SpaceSet, bits
+
+REACH = 2
+"""How far from an objective a mandatory attack may fall, in movement points (24.3.1)."""
+
+
+def enemy(g: War) -> Side:
+    """The side that is not the player's: he always plays the side with the initiative (24.4)."""
+    return other(g.state.initiative)
+
+
+def is_enemy(g: War, side: Side) -> bool:
+    return g.solitaire and side == enemy(g)
+
+
+def extra_draw(g: War, side: Side) -> int:
+    """The Enemy draws one Event card more (24.2.1)."""
+    return int(is_enemy(g, side))
+
+
+def show_goals(g: War, side: Side) -> None:
+    """The Enemy's War Goals card is turned up at the start of its Card Phase (24.2)."""
+    if is_enemy(g, side) and g.state.goals[side]:
+        g.state.shown |= 1 << side
+        g.note("goals-shown", "24.2", side=side, card=g.state.goals[side])
+
+
+# ---- duties in the Combat Phase
+
+
+def around(g: War, objective: str) -> SpaceSet:
+    """The zones within two movement points of an objective, in which an attack on it may fall (24.3.1)."""
+    f = g.facts
+    if objective in (USSR, GERMANY):
+        return f.HOME[SIDES.index("soviet" if objective == USSR else "german")]
+    if objective == PARTISANS:
+        found = 0
+        for zone in bits(g.state.partisans):
+            found |= within(g, zone)
+        return found
+    return within(g, f.board.index[objective])
+
+
+def within(g: War, centre: Space) -> SpaceSet:
+    """The zones at most two movement points away; a major city costs none (7.2, 24.3.1)."""
+    f = g.facts
+
+    def through_cities(zones: SpaceSet) -> SpaceSet:
+        new = zones
+        while new:
+            new = f.neighbours.around(zones) & f.HEX & ~zones
+            zones |= new
+        return zones
+
+    found = through_cities(1 << centre)
+    for _ in range(REACH):
+        found = through_cities(found | f.neighbours.around(found))
+    return found
+
+
+def begin_combat(g: War) -> None:
+    """What the Enemy owes in this Combat Phase: an attack for each objective of its War Goals card, two for
+    each of the Offensive cards it has played (24.3.1, 24.3.2)."""
+    state, side = g.state, g.state.phasing
+    state.duties = ()
+    state.encircled = False
+    if not is_enemy(g, side):
+        return
+    cards = [(state.goals[side], 1)] if state.goals[side] else []
+    cards += [(card, 2) for card in state.active[side]]
+    owed: list[str] = []
+    for card, times in cards:
+        row = g.facts.cards[card]
+        owed += [row.left] * times + [row.right] * times
+    state.duties = tuple(owed)
+
+
+def most_attacks(g: War, side: Side) -> int:
+    """How many attacks the Enemy may make in a turn, by year (24.3.3)."""
+    return g.facts.tables.enemy_attacks[SIDES[side]][str(g.year)]
+
+
+def may_attack(g: War, side: Side) -> bool:
+    return not is_enemy(g, side) or g.state.strikes < most_attacks(g, side)
+
+
+def struck(g: War, zone: Space) -> None:
+    """An attack has been declared: it meets the first duty that it can."""
+    duties = list(g.state.duties)
+    for objective in duties:
+        if around(g, objective) >> zone & 1:
+            duties.remove(objective)
+            break
+    g.state.duties = tuple(duties)
+
+
+def owed(g: War, targets: SpaceSet) -> SpaceSet:
+    """The zones whose attack would meet a duty still owed, among those that can be attacked."""
+    found = 0
+    for objective in set(g.state.duties):
+        found |= around(g, objective)
+    return found & targets
+
+
+def bound(g: War, side: Side, targets: SpaceSet) -> SpaceSet:
+    """The zones that the Enemy may choose from: only those of its duties once the attacks run short."""
+    due = owed(g, targets)
+    if not due or not is_enemy(g, side):
+        return targets
+    open_duties = sum(bool(around(g, objective) & targets) for objective in g.state.duties)
+    left = most_attacks(g, side) - g.state.strikes
+    return due if left <= open_duties else targets
+
+
+def unmet(g: War, side: Side, targets: SpaceSet) -> bool:
+    """Whether the Enemy must go on attacking (24.3)."""
+    return is_enemy(g, side) and may_attack(g, side) and bool(owed(g, targets))
+
+
+def must_rebuild(g: War, units: Iterable[int]) -> bool:
+    """Whether the Enemy must still rebuild one of these units: large ones that were destroyed (24.3.5)."""
+    return is_enemy(g, g.state.phasing) and any(g.facts.LARGE >> unit & 1 for unit in units)
