@@ -13,7 +13,7 @@ from stavka.games.absolute_war.terms import ORDER, PLANTS, VOLKSSTURM, WINTER, i
 from stavka.kernel.charts import Area, Chart, Face, Line, Patch, Point, Token
 from stavka.kernel.shapes import chains, sides
 
-COUNTER = 48.0
+COUNTER = 54.0
 
 SIGNS = {
     "target": "targets",
@@ -56,6 +56,7 @@ SYMBOLS = {
 WEAR = {"fort": "building", "air": "damaged"}
 """How the back of a counter differs where it is no loss; that of a Front of one step is untrained."""
 
+RULED = {"hex": "all", "box": "land", "region": ""}
 RANKS = {"hex": 3, "box": 3, "region": 2}
 
 
@@ -117,7 +118,7 @@ def _area(zone: Zone, outline: list[Point], centre: Point) -> Area:
         marks={mark: figure for mark, figure in printed.items() if figure},
         holder=zone.side,
         realm=zone.side,
-        ruled=zone.type != "region",
+        ruled=RULED[zone.type],
         inner=bool(zone.within),
     )
 

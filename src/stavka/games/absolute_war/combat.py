@@ -410,10 +410,11 @@ class Commit(Step[War]):
         }
         fight = g.fight
         facts = {"space": fight.zone, "units": fight.lead, "defenders": fight.target}
-        # Not to be asked would tell the other that no card in hand fits.
+        # Not to be asked would tell the other that no card in hand fits; and no card is turned unasked.
         hidden = bool(g.state.hand[self.side]) and not _card(g, self.side)
-        prompt = "commit-attack" if self.side == fight.side else "commit-defence"
-        return Decision(self.side, prompt, "12.3", verbs, facts, always=hidden)
+        attacks = self.side == fight.side
+        prompt = "commit-attack" if attacks else "commit-defence"
+        return Decision(self.side, prompt, "12.3", verbs, facts, always=hidden or attacks)
 
     def preview(self, g: War) -> Preview:
         return preview(g, self.side)

@@ -19,7 +19,7 @@ LEFT = dict(zip(SIDES, (EDGE, EAST), strict=True))
 PANELS = [
     Panel("title", MAP + 60, EDGE + 30, 640, 190),
     Panel("compass", MAP + 690, EDGE + 60, 130, 130),
-    Panel("legend", EDGE, 1800, COLUMN, 970),
+    Panel("legend", EDGE, 1500, COLUMN, 1264),
 ]
 
 HEIGHTS = {
@@ -45,8 +45,8 @@ LOW, HIGH = 50.0, 170.0
 def boxes() -> list[Box]:
     """Where counters lie that are not on the map."""
     found = [
-        Box("waiting", MAP + 40, 2360, 1010, 350),
-        Box("upgrades", MAP + 1370, 2640, 760, 76),
+        Box("upgrades", EAST, 1500, COLUMN, 130),
+        Box("waiting", EAST, 1690, COLUMN, 1074),
     ]
     for side, left in LEFT.items():
         for box in HOLDING:
