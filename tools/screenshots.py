@@ -30,6 +30,7 @@ MAPS = {
     "a-victory-lost": ("a-victory-lost", "campaign", 2800),
     "stalingrad-roads": ("stalingrad-roads", "campaign", 2800),
     "stalingrad-roads-uranus": ("stalingrad-roads", "uranus", 2400),
+    "absolute-war": ("absolute-war", "short-campaign", 2800),
     "victory-roads": ("victory-roads", "campaign", 2000),
     "victory-roads-bagration": ("victory-roads", "bagration", 2400),
 }

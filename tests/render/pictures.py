@@ -15,6 +15,7 @@ BERLIN = "race-for-berlin"
 HEXES = "a-victory-lost"
 ROADS = "stalingrad-roads"
 VICTORY = "victory-roads"
+ATLAS = "absolute-war"
 
 
 def elements(svg: str, name: str) -> list[ElementTree.Element]:

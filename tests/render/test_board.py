@@ -14,7 +14,7 @@ from stavka.games import ruleset
 from stavka.kernel.board import Board
 from stavka.kernel.charts import Area, Chart, Line, Patch
 from stavka.kernel.ruleset import Ruleset
-from stavka.kernel.shapes import bounds, chains, inside, room
+from stavka.kernel.shapes import bounds, chains, inside, room, sides
 from stavka.render import board
 from stavka.render.board import drawn
 from stavka.render.borders import Borders
@@ -24,7 +24,7 @@ from stavka.render.lines import DRAWN, WIDTHS, battlement, lines
 from stavka.render.textures import TEXTURES, swatch
 from stavka.render.tracks import KINDS
 from stavka.words import LANGUAGES, message_id, words
-from tests.render.pictures import BERLIN, HEXES, ROADS, VICTORY, elements, ids
+from tests.render.pictures import ATLAS, BERLIN, HEXES, ROADS, VICTORY, elements, ids
 
 GROUPS = ["ground", "spaces", "lines", "overlay", "names", "margin", "counters"]
 
@@ -139,6 +139,7 @@ def test_no_message_is_missing_on_the_map(name: str) -> None:
         (HEXES, 720_000, 125_000),
         (ROADS, 440_000, 75_000),
         (VICTORY, 1_300_000, 210_000),
+        (ATLAS, 760_000, 260_000),
     ],
 )
 def test_the_map_is_light_enough_for_a_page(name: str, plain: int, packed: int) -> None:
@@ -270,6 +271,40 @@ def test_every_line_is_drawn() -> None:
         assert class_ in svg
     for class_ in ("b-wall", "b-teeth", "b-keep", "b-frontier"):
         assert class_ in svg
+    for class_ in ("b-winter", "b-guarded", "b-ridge-line", "b-peak", "b-link"):
+        assert class_ in svg
+
+
+def test_the_hex_of_a_city_is_drawn_with_a_ruler_and_its_rivers_keep_to_it() -> None:
+    chart = chart_of(ruleset(ATLAS))
+    borders = Borders(chart)
+    areas = {area.id: area for area in chart.areas}
+    for side in borders.outline(areas["kiev"].outline):
+        assert len(side) == 2
+        assert set(side) <= set(areas["kiev"].outline)
+    assert any(len(side) > 2 for side in borders.outline(areas["uman"].outline))
+    hungary = borders.outline(areas["hungary"].outline)
+    wet = {point for line in chart.lines if line.kind.endswith("river") for point in line.path}
+    corners = areas["hungary"].outline
+    for (a, b), side in zip(sides(corners), hungary, strict=True):
+        assert len(side) == 2 or {a, b} <= wet
+
+
+def test_countries_have_tints_and_what_lies_inside_a_space_is_drawn_over_it() -> None:
+    svg = board(ruleset(ATLAS))
+    for realm in ("german", "soviet"):
+        assert f"b-realm-{realm}" in svg
+    assert svg.index('data-space="berlin"') > svg.index('data-space="germany"')
+
+
+def test_small_water_has_a_small_name_and_land_out_of_play_its_name_on_it() -> None:
+    svg = drawn(ruleset(ATLAS), ("en",))
+    named = [each for each in elements(svg, "text") if "b-sea-name" in (each.get("class") or "")]
+    assert {"b-lake-name" in (each.get("class") or "") for each in named} == {True, False}
+    for patch in chart_of(ruleset(ATLAS)).patches:
+        if patch.kind == "outside" and patch.name:
+            (name,) = [each for each in elements(svg, "text") if each.text == patch.name]
+            assert inside((float(name.get("x", 0)), float(name.get("y", 0))), patch.outline)
 
 
 def test_a_trench_too_short_to_draw_is_left_out() -> None:

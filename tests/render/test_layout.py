@@ -15,7 +15,7 @@ from stavka.kernel.shapes import bounds
 from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
 from stavka.render import Chip, Layout, layout, lying, sprite
 from stavka.render.charts import areas_of, chart_of
-from tests.render.pictures import BERLIN, ROADS, berlin, ids, played
+from tests.render.pictures import ATLAS, BERLIN, ROADS, berlin, ids, played
 
 
 def sound(lies: Layout, chart: Chart, symbols: set[str]) -> None:
@@ -71,6 +71,41 @@ def test_two_nations_in_one_space_stand_side_by_side() -> None:
     size = chart_of(game.rules).counter
     assert len(soviet) == 2
     assert all(abs(x - german) >= size for x in soviet)
+
+
+def test_stacks_that_are_told_apart_are_piles_with_the_top_unit_on_top() -> None:
+    rules = ruleset(ATLAS)
+    units = [
+        UnitView("g9a", "lodz", "german", face="g9a.0", stack="g3pz", depth=1),
+        UnitView("g3pz", "lodz", "german", face="g3pz.0", stack="g3pz"),
+        UnitView("g4a", "lodz", "german", face="g4a.0", stack="g4a"),
+    ]
+    lower, top, other = layout(rules, Table(units, [], [], [])).spots
+    assert (lower.unit, top.unit, other.unit) == ("g9a", "g3pz", "g4a")
+    assert lower.pile == top.pile != other.pile
+    assert (lower.order, top.order) == (0, 1)
+    assert abs(other.x - top.x) >= chart_of(rules).counter
+
+
+def test_many_stacks_stand_in_rows_of_four() -> None:
+    rules = ruleset(ATLAS)
+    rows = [unit for unit in rules.faces() if not unit.step and not unit.wear][:8]
+    units = [UnitView(row.unit, "germany", "german", face=row.id, stack=row.unit) for row in rows]
+    places = Counter(spot.y for spot in layout(rules, Table(units, [], [], [])).spots)
+    assert list(places.values()) == [4, 4]
+    upper, lower = places
+    assert lower - upper >= chart_of(rules).counter
+
+
+def test_each_side_may_have_a_tray_of_its_own() -> None:
+    rules = ruleset(ATLAS)
+    trays = {tray.id: tray for tray in chart_of(rules).trays}
+    table = Table([], [], [], [Piece("", "hand", side) for side in rules.sides])
+    for chip in layout(rules, table).tokens:
+        tray = trays[f"{chip.side}-hand"]
+        assert tray.x < chip.x < tray.x + tray.width
+        assert tray.y < chip.y < tray.y + tray.height
+        assert chip.symbol == f"token-back-{chip.side}"
 
 
 def test_a_box_holds_every_counter() -> None:

@@ -8,16 +8,16 @@ from stavka.games import ruleset
 from stavka.kernel.charts import Face
 from stavka.render import board, sprite
 from stavka.render.charts import chart_of
-from stavka.render.counters import emblem, face, icon, plain
+from stavka.render.counters import POINTS, emblem, face, icon, plain
 from stavka.render.palette import COATS, coat, livery
 from stavka.render.signs import SIGNS
 from stavka.render.symbols import LETTERED, icons
 from stavka.render.tokens import face_down, token
 from stavka.words import words
-from tests.render.pictures import BERLIN, ROADS, VICTORY, elements, ids
+from tests.render.pictures import ATLAS, BERLIN, ROADS, VICTORY, elements, ids
 
 
-@pytest.mark.parametrize("name", [BERLIN, ROADS, VICTORY])
+@pytest.mark.parametrize("name", [BERLIN, ROADS, VICTORY, ATLAS])
 def test_every_symbol_is_there_once_and_none_collides_with_the_map(name: str) -> None:
     rules = ruleset(name)
     found = ids(sprite(rules))
@@ -51,6 +51,23 @@ def test_what_is_used_is_defined() -> None:
     used = {(each.get("href") or "").removeprefix("#") for each in elements(svg, "use")}
     assert used
     assert used <= set(ids(svg))
+
+
+def test_points_are_told_by_their_shapes() -> None:
+    assert len({shape for shape, _ in POINTS.values()}) == len(POINTS)
+    drawn = face(Face("x", "x", "soviet", "infantry", pips=["red", "white", "circled"], letters="A2"), None)
+    assert drawn.count(f'fill="{POINTS["red"][1]}"') == 1
+    assert SIGNS["shield"] in drawn
+    assert ">A<" in drawn
+    assert ">2<" in drawn
+
+
+def test_a_side_that_is_no_loss_looks_different() -> None:
+    looks = {face(Face("x", "x", "soviet", "infantry", wear=wear), None) for wear in WEARS}
+    assert len(looks) == len(WEARS)
+
+
+WEARS = ("", "untrained", "damaged", "building")
 
 
 def test_a_face_tells_name_factors_echelon_and_side() -> None:

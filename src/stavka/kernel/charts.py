@@ -29,6 +29,12 @@ class Area(msgspec.Struct, frozen=True):
     """What is written there in each language, where it is not simply the name of the space."""
     holder: str = ""
     """The side that holds it at first, where only what has changed hands is to be flagged."""
+    realm: str = ""
+    """The country that it is part of, where countries have tints of their own."""
+    ruled: str = ""
+    """Which of its sides are drawn with a ruler among natural borders: `all`, as of a hex, or on `land`."""
+    inner: bool = False
+    """Whether it lies inside another space and is drawn over it."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -71,6 +77,8 @@ class Cell(msgspec.Struct, frozen=True):
     """By what its message is asked for, where it is not its number."""
     note: str = ""
     """What is printed under the number if there is no message: a date, figures."""
+    sign: str = ""
+    """A small picture in the corner: the weather of a turn."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
@@ -119,6 +127,29 @@ class Token(msgspec.Struct, frozen=True):
     """A figure or a letter on it."""
 
 
+class Card(msgspec.Struct, frozen=True):
+    """What is printed on a card, but for its name and its text, which are words."""
+
+    id: str
+    """The piece's."""
+    side: str
+    deck: str
+    number: int
+    years: list[int] = []
+    """When it may be used; always, where there are none."""
+    moment: str = ""
+    """Where in a turn it may be used, by a word."""
+    figures: dict[str, int] = {}
+    """Its numbers, by what they count."""
+    goals: list[str] = []
+    """What its owner should strive for: spaces, or words."""
+    row: list[str] = []
+    """The result of a fight that it is turned up for, by the difference of both strengths from `first` up."""
+    first: int = 0
+    marks: list[str] = []
+    """What else is on it, by words."""
+
+
 class Chart(msgspec.Struct, frozen=True):
     """A map."""
 
@@ -144,6 +175,9 @@ class Chart(msgspec.Struct, frozen=True):
     badges: dict[str, str] = {}
     """The same for marks of counters."""
     tokens: list[Token] = []
+    cards: list[Card] = []
+    states: list[str] = []
+    """Tracks that say yes or no and stand on no ladder."""
     zones: list[str] = []
     """Marks of spaces that belong together: a line is drawn round all that have one."""
     radii: list[str] = []
@@ -186,3 +220,9 @@ class Face(msgspec.Struct, frozen=True):
     plate: str = ""
     """What the first figure stands on: black, black-white, reinforced, or a ring for a radius."""
     elite: bool = False
+    pips: list[str] = []
+    """Points by their colours, in place of figures: red, white, grey, yellow, circled."""
+    letters: str = ""
+    """Letters beside the symbol, each of which stands for a rule."""
+    wear: str = ""
+    """How a side differs that is no loss of strength: untrained, damaged, building."""

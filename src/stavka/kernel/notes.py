@@ -19,6 +19,11 @@ FACTS = {
     "side": Kind.SIDE,
     "sides": Kind.SIDES,
     "supports": Kind.CHOICE,
+    "card": Kind.CHOICE,
+    "other_card": Kind.CHOICE,
+    "cards": Kind.CHOICE,
+    "plant": Kind.CHOICE,
+    "marker": Kind.CHOICE,
 }
 """What the facts of these names stand for; any other fact is a plain number, word or list of dice."""
 

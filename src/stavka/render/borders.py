@@ -44,6 +44,7 @@ class Borders:
             outlines = [area.outline for area in chart.areas] + [patch.outline for patch in chart.patches]
             self._count.update(frozenset(side) for outline in outlines for side in sides(outline))
             rim = {point for side, count in self._count.items() if count == 1 for point in side}
+            rim |= {point for area in chart.areas if area.ruled == "all" for point in area.outline}
             self._wet = _edges(rivers) & self._count.keys()
             self._moved = _relaxed(rivers, rim, RELAXED)
             self._along = _directions(rivers, self._moved)
@@ -55,6 +56,13 @@ class Borders:
             self._moved = _relaxed(rivers, rim, ROUNDED) | _relaxed(coasts, rim, WASHED, 3)
             self._along = _directions(coasts + rivers, self._moved)
         self._curves: dict[Side, list[Point]] = {}
+        self._ruled = {
+            frozenset(side)
+            for area in chart.areas
+            if area.ruled
+            for side in sides(area.outline)
+            if area.ruled == "all" or frozenset(side) not in self._wet | self._coast
+        }
 
     def on_rim(self, point: Point) -> bool:
         """Whether a point lies on the edge of a map of hexes."""
@@ -110,7 +118,7 @@ class Borders:
         wet = side in self._wet
         if not wet and not self.natural:
             return [a, b]
-        if self.natural and self._count[side] != 2:
+        if (self.natural and self._count[side] != 2) or side in self._ruled:
             return [start, end]  # the rim of the map, and all that is no border
         length = hypot(end[0] - start[0], end[1] - start[1])
         n = max(3, round(length / STEP))

@@ -97,8 +97,14 @@ def face(of: Face, pip: Livery | None) -> str:
         ),
         _write(of.label, -19.4, min(12.6, 96 / max(len(of.label), 1)), 600, look.ink),
         _write(of.size.upper(), -13.4, 6.6, 700, look.ink, letter_spacing=0.8),
-        *_factors(of, look),
+        *(_pips(of.pips) if of.pips else _factors(of, look)),
+        *(
+            _write(letter, 5.6 - 12 * (len(of.letters) - n - 1), 12.5, 900, look.ink, x=23.2)
+            for n, letter in enumerate(of.letters)
+        ),
     ]
+    if of.wear:
+        parts.append(wear(of.wear, look))
     if pip:
         parts.append(_pip(pip))
     if of.elite:
@@ -106,6 +112,48 @@ def face(of: Face, pip: Livery | None) -> str:
     if of.step:
         parts.append(tag("path", d=BAND, fill=look.ink))
     return tag("symbol", "".join(parts), id=f"face-{of.id}", viewBox="-32 -32 64 64", **LETTERS)
+
+
+POINTS = {
+    "red": ("burst", "#d0312b"),
+    "white": ("shield", "#ffffff"),
+    "grey": ("disc", "#8b8f94"),
+    "yellow": ("star", "#f4c430"),
+    "circled": ("ringed", "#f4c430"),
+}
+"""How a point of each colour is told, without its colour by its shape: attack, defence, both, support."""
+
+
+def _pips(colours: list[str]) -> Iterator[str]:
+    """Points in a row on the lower edge."""
+    step = min(13.2, 50 / len(colours))
+    for n, colour in enumerate(colours):
+        yield pip(colour, (n - (len(colours) - 1) / 2) * step, 20.4, 0.62)
+
+
+def pip(colour: str, x: float, y: float, scale: float) -> str:
+    """One point."""
+    shape, ground = POINTS[colour]
+    place = f"translate({num(x)} {num(y)}) scale({scale})"
+    inner = tag(
+        "path", d=SIGNS["star" if shape == "ringed" else shape], fill=ground, stroke=BLACK, stroke_width=1.6
+    )
+    if shape == "ringed":
+        inner = tag("circle", r=10.4, fill=BLACK) + tag(
+            "path", d=SIGNS["star"], fill=ground, transform="scale(.74)"
+        )
+    return tag("g", inner, transform=place)
+
+
+def wear(name: str, look: Coat) -> str:
+    """A side that is not yet, or no longer, what it should be: stripes, cracks, a scaffold."""
+    ink = {"fill": "none", "stroke": look.ink, "stroke_opacity": 0.75}
+    if name == "untrained":
+        stripes = "M-30 -12L-12 -30M-30 -22L-22 -30M30 12L12 30M30 22L22 30"
+        return tag("path", d=stripes, **ink, stroke_width=3)
+    if name == "damaged":
+        return tag("path", d="M-29 -26l11 9l-3 6l12 7M29 4l-10 6l2 7l-9 12", **ink, stroke_width=2.2)
+    return tag("rect", x=-28, y=-28, width=56, height=56, rx=5, **ink, stroke_width=3, stroke_dasharray="7 5")
 
 
 LETTERS = {

@@ -18,6 +18,11 @@ def ground(chart: Chart, borders: Borders) -> str:
     left, top, right, bottom = bounds(point for land in lands for point in land.outline)
     parts = [tag("rect", x=left, y=top, width=right - left, height=bottom - top, class_="b-land")]
     parts += [_patch(patch, borders) for patch in chart.patches]
+    parts += [
+        tag("path", d=closed(land.outline), class_=f"b-realm-{land.area.realm}")
+        for land in lands
+        if land.area.realm
+    ]
     for terrain, draw in TEXTURES.items():
         chosen = [land for land in lands if land.area.terrain in terrain]
         if chosen:
@@ -27,7 +32,9 @@ def ground(chart: Chart, borders: Borders) -> str:
 
 def _patch(patch: Patch, borders: Borders) -> str:
     outline = [point for side in borders.outline(patch.outline) for point in side[:-1]]
-    return tag("path", d=closed(outline), class_="b-sea" if patch.kind == "sea" else "b-out")
+    if patch.kind == "sea":  # what lies on the shore is drawn later, and hides half of the shallows
+        return tag("path", d=closed(outline), class_="b-sea b-shallows")
+    return tag("path", d=closed(outline), class_="b-out")
 
 
 def spaces(chart: Chart, borders: Borders) -> str:

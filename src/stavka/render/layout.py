@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 from math import ceil
 from typing import Any
@@ -79,6 +79,8 @@ SHOWN = 4
 """So many counters of a closed pile are drawn."""
 LIFT, HEX_LIFT = 0.09, 0.12
 """Each counter of a pile lies so much of its side further up and right; on hexes, where few pile up, more."""
+ABREAST = 4
+"""So many piles stand in a row."""
 GAP = 6.0
 """Between two piles in one space, and between counters in a box."""
 CHIP = 30.0
@@ -120,26 +122,32 @@ def lying(rules: Ruleset[Any, Any], table: Table, name: str = "") -> tuple[list[
 def _parted(units: list[UnitView], chart: Chart) -> dict[str, list[UnitView]]:
     """Units by whose they are in the field: their kind begins with it, as in soviet-armoured.
 
-    A hex has no room for two piles: there it is by the side that commands them.
+    A hex has no room for two piles: there it is by the side that commands them. Where stacks are told apart
+    each is a pile, those of one side next to each other.
     """
     found: dict[str, list[UnitView]] = {}
-    for unit in units:
-        found.setdefault(unit.kind.partition("-")[0] if chart.natural else unit.side, []).append(unit)
+    for unit in sorted(units, key=lambda unit: -unit.depth):
+        owner = unit.kind.partition("-")[0] if chart.natural else unit.side
+        found.setdefault(f"{unit.side}-{unit.stack}" if unit.stack else owner, []).append(unit)
     return found
 
 
 def _piles(area: Area, units: list[UnitView], chart: Chart) -> Iterator[Spot]:
-    """Piles side by side."""
+    """Piles side by side, in rows where there are many."""
     piles = _parted(units, chart)
+    rows = ceil(len(piles) / ABREAST)
     for n, (owner, pile) in enumerate(sorted(piles.items())):
+        row = n // ABREAST
+        abreast = min(ABREAST, len(piles) - row * ABREAST)
         hidden = max(0, len(pile) - SHOWN)
         lean = (min(len(pile), SHOWN) - 1) * _lift(chart) / 2
-        x = area.centre[0] + (n - (len(piles) - 1) / 2) * _pitch(chart) - lean
+        x = area.centre[0] + (n % ABREAST - (abreast - 1) / 2) * _pitch(chart) - lean
+        y = area.centre[1] + (row - (rows - 1) / 2) * (_pitch(chart) + GAP)
         for order, unit in enumerate(pile):
             # Those that are hidden lie under the lowest that is shown, each a little lower than the next.
             step = _lift(chart) if order >= hidden else 0.1
             lift = (order - hidden) * step
-            at = round(x + lift, 1), round(area.centre[1] - lift, 1)
+            at = round(x + lift, 1), round(y - lift, 1)
             yield _spot(unit, *at, f"{area.id}/{owner}", order, order >= hidden, chart)
 
 
@@ -188,7 +196,7 @@ def _spot(unit: UnitView, x: float, y: float, pile: str, order: int, shown: bool
 
 def _chips(area: Area, space: SpaceView, piles: int, chart: Chart) -> Iterator[Chip]:
     """Control and marks, one under the other to the left of the counters; not what the map tells itself."""
-    x = round(area.centre[0] - max(piles, 1) * _pitch(chart) / 2 - CHIP / 2 + GAP, 1)
+    x = round(area.centre[0] - min(max(piles, 1), ABREAST) * _pitch(chart) / 2 - CHIP / 2 + GAP, 1)
     y = round(area.centre[1] - chart.counter / 2 + CHIP / 2 - 2, 1)
     shown = [("control", f"control-{space.side}", "")] if space.side != area.holder else []
     shown += [
@@ -234,12 +242,13 @@ def _apart(track: Track, ladder: Ladder, rules: Ruleset[Any, Any]) -> float:
 def _tokens(rules: Ruleset[Any, Any], table: Table, name: str) -> Iterator[Chip]:
     """Pieces in a row on top of the pile in their space, or in the middle of it; in rows in their tray."""
     chart, areas = chart_of(rules, name), areas_of(rules, name)
+    trays = {tray.id: tray for tray in chart.trays}
     there: dict[str, list[Piece]] = {}
     for piece in table.pieces:
-        there.setdefault(piece.at, []).append(piece)
+        own = f"{piece.side}-{piece.at}"  # each side may have a tray of its own
+        there.setdefault(own if own in trays else piece.at, []).append(piece)
     standing = Counter(unit.at for unit in table.units if unit.at in there)
     count: Counter[str] = Counter()
-    trays = {tray.id: tray for tray in chart.trays}
     for at, pieces in there.items():
         if at in areas:
             places = _row(areas[at], len(pieces), standing[at], chart)
@@ -260,7 +269,13 @@ def _token(piece: Piece, rules: Ruleset[Any, Any]) -> tuple[str, str]:
     found = tokens_of(rules)
     known = piece.id if piece.id in found else next((mark for mark in piece.marks if mark in found), "")
     face = next((with_ for mark in piece.marks if (with_ := f"{piece.id}-{mark}") in found), known)
-    return face or f"back-{piece.side}", known or piece.id
+    return face or _back(piece, found), known or piece.id
+
+
+def _back(piece: Piece, found: Container[str]) -> str:
+    """What lies face down shows whose it is, and where its back tells more, that too."""
+    back = f"back-{piece.side}"
+    return next((with_ for mark in piece.marks if (with_ := f"{back}-{mark}") in found), back)
 
 
 def _row(area: Area, count: int, units: int, chart: Chart) -> list[Point]:

@@ -12,13 +12,13 @@ from stavka.kernel.ruleset import Ruleset
 from stavka.render import tokens
 from stavka.render.borders import Borders
 from stavka.render.charts import chart_of
-from stavka.render.counters import BAND, ELITE, LETTERS, WHITE, icon, plain, plate
+from stavka.render.counters import BAND, ELITE, LETTERS, WHITE, icon, pip, plain, plate, wear
 from stavka.render.hexes import BARE, zone
 from stavka.render.lines import sample
 from stavka.render.names import counted, named, sign, town
 from stavka.render.palette import Coat, coat, livery
 from stavka.render.signs import SIGNS
-from stavka.render.svg import Pen, num, tag
+from stavka.render.svg import Pen, num, tag, text
 from stavka.render.textures import swatch
 from stavka.words import Words, message_id
 
@@ -124,11 +124,22 @@ def _counters(rules: Ruleset[Any, Any]) -> Iterator[Entry]:
     if any(face.step for face in faces):
         band = plain(coat(faces[0].nation)) + tag("path", d=BAND, fill=WHITE)
         yield _scaled(band, 0.5), _says("legend-reduced")
+    for name in dict.fromkeys(face.wear for face in faces if face.wear):
+        worn = plain(coat(faces[0].nation)) + wear(name, coat(faces[0].nation))
+        yield _scaled(worn, 0.5), _says(message_id("legend", name))
+    for colour in dict.fromkeys(colour for face in faces for colour in face.pips):
+        yield pip(colour, 0, 0, 1.1), _says(message_id("legend-point", colour))
+    for letter in sorted({letter for face in faces for letter in face.letters}):
+        yield _letter(letter), _says(message_id("legend-letter", letter.lower()))
     for name in dict.fromkeys(face.plate for face in faces if face.plate):
         shown = tag("g", plate(name, "6", 0, PLAIN), transform="translate(0 -24) scale(1.25)", **LETTERS)
         yield shown, _says(message_id("legend-factor", name))
     if any(face.elite for face in faces):
         yield _scaled(tag("path", d=SIGNS["diamond"], **ELITE), 1.1), _says("legend-elite")
+
+
+def _letter(letter: str) -> str:
+    return text(letter, 0, 8, "b-word b-mid", font_size=24, font_weight=900)
 
 
 def _badges(chart: Chart) -> Iterator[Entry]:

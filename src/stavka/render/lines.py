@@ -99,6 +99,33 @@ def _boundary(line: Line, borders: Borders) -> Iterator[str]:
     yield tag("path", d=soft(borders.line(line.path)), class_="b-boundary b-line-round")
 
 
+def _winter(line: Line, borders: Borders) -> Iterator[str]:
+    """Where winter and partisans begin: round red dots."""
+    yield tag("path", d=soft(borders.line(line.path)), class_="b-winter b-line-round")
+
+
+def _guarded(line: Line, borders: Borders) -> Iterator[str]:
+    """A border that a rule watches: orange dots, a little aside of it."""
+    yield tag("path", d=straight(beside(borders.line(line.path), 7.0)), class_="b-guarded b-line-round")
+
+
+def _ridge(line: Line, borders: Borders) -> Iterator[str]:
+    """Mountains that nobody crosses: peaks in a row on a dark line."""
+    path = borders.line(line.path)
+    yield tag("path", d=soft(path), class_="b-ridge-line b-line-round")
+    peaks = (here for here, _ in walk(path, 26.0)[1:])
+    yield tag(
+        "path", d="".join(f"M{num(x - 13)} {num(y + 7)}l13-21l13 21z" for x, y in peaks), class_="b-peak"
+    )
+
+
+def _link(line: Line, borders: Borders) -> Iterator[str]:
+    """A way over water or ice: dashes between the shores."""
+    path = [at for at, _ in walk(line.path, 4.0)]
+    part = len(path) // 5
+    yield tag("path", d=curve(path[part:-part:6] if len(path) > 30 else path), class_="b-link b-line-round")
+
+
 def _advance(line: Line, borders: Borders) -> Iterator[str]:
     """A way across the map, dotted, with an arrow at its end and its number where it begins."""
     yield tag("path", d=curve(line.path), class_="b-advance")
@@ -120,8 +147,13 @@ DRAWN = {
     "boundary": _boundary,
     "fort": _fort,
     "frontier": _frontier,
+    "hungary": _guarded,
+    "ice-road": _link,
+    "ridge": _ridge,
+    "strait": _link,
     "stronghold": _stronghold,
     "trench": _trench,
+    "winter": _winter,
 }
 UNDER = ("boundary", "frontier")
 """What lies under rivers and ways."""

@@ -13,6 +13,7 @@ from stavka.kernel.shapes import bounds
 from stavka.render.borders import Borders
 from stavka.render.legend import legend
 from stavka.render.lines import entry
+from stavka.render.signs import SIGNS
 from stavka.render.svg import Pen, closed, num, straight, tag, text
 from stavka.words import Words, message_id
 
@@ -152,6 +153,9 @@ def _cell(cell: Cell, ladder: str, half: float, state: str, pen: Pen) -> Iterato
     word = message_id("cell", ladder, cell.name or str(cell.value))
     named = any(words.has(word) for words in pen.words)
     large = half > LARGE
+    if cell.sign:
+        place = f"translate({num(cell.x + half - 17)} {num(cell.y - half + 16)}) scale(1.1)"
+        yield tag("path", d=SIGNS[cell.sign], transform=place, class_="b-mark")
     if not state:
         rise = half - 17 if large else 0.0 if named or cell.note else -7.0
         yield text(str(cell.value), cell.x, cell.y - rise, "b-quiet b-mid", font_size=19)

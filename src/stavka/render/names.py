@@ -34,7 +34,7 @@ def names(chart: Chart, borders: Borders, pen: Pen) -> str:
             parts.append(_number(line))
         elif line.kind == "stronghold" and line.name:
             parts.append(_fortress(line, pen))
-    parts += [_patch(patch, pen) for patch in chart.patches if patch.name and patch.kind != "country"]
+    parts += [_patch(patch, chart, pen) for patch in chart.patches if patch.name and patch.kind != "country"]
     parts += [_label(label, pen) for label in chart.labels]
     tight = {} if chart.natural else _tight(chart, pen)
     for area in chart.areas:
@@ -181,12 +181,16 @@ def sign(name: str, x: float, y: float, figure: str = "") -> str:
     return drawn + text(figure, x, y + 4.2, "b-value b-on-prize")
 
 
-def _patch(patch: Patch, pen: Pen) -> str:
+def _patch(patch: Patch, chart: Chart, pen: Pen) -> str:
     left, top, right, bottom = bounds(patch.outline)
     x = sum(px for px, _ in patch.outline) / len(patch.outline)
     x, y, class_ = max(x, (left + right) / 2), (top + bottom) / 2, "b-out-name"
+    if patch.kind == "outside" and not inside((x, y), patch.outline):
+        x, y = _roomiest(patch.outline)
     if patch.kind == "sea":
         (x, y), class_ = _roomiest(patch.outline), "b-sea-name"
+        if chart.natural and room((x, y), patch.outline) < LAKE:
+            class_ = "b-sea-name b-lake-name"
     elif patch.kind == "zone":
         x, y, class_ = (left + right) / 2, top - 10, "b-zone-name b-haloed"
         if room(middle := _roomiest(patch.outline), patch.outline) > WIDE:
@@ -236,6 +240,8 @@ def _stretches(y: float, outline: list[Point]) -> list[tuple[float, float]]:
 LETTER = 30.0
 """Half the height of the letters for which there must be room."""
 
+LAKE = 90.0
+"""Water with less room in it has a name like that of a river."""
 WIDE = 160.0
 """A zone with so much room in it has its name there, and not above."""
 

@@ -36,6 +36,10 @@ class Ground(NamedTuple):
     sea: str
     shore: str
     frontier: str
+    guarded: str
+    west: str
+    east: str
+    """The two halves of a map of countries."""
 
 
 SPRING = Ground(
@@ -43,7 +47,7 @@ SPRING = Ground(
     wood="#dde2c0", tree="#94a873", rough="#b49d72", field="#e3dcae", block="#c59c86", street="#ead9c6",
     water="#6f9fbe", core="#cfe3ee", casing="#fbf8ee", deep="#2d5b7c", road="#b0764a", rail="#5a5246",
     trench="#7a4a35", prize="#a3231f", out="#d9cfb6", sea="#d3e5ee", shore="#a9c8da",
-    frontier="#7b5a86",
+    frontier="#7b5a86", guarded="#d9822b", west="#e2e4d2", east="#f4e6d2",
 )  # fmt: skip
 SUMMER = SPRING._replace(land="#eeedda", paper="#dfddc4", wood="#d2dab6", tree="#829a68", field="#e2d99f")
 WINTER = SPRING._replace(
@@ -58,7 +62,7 @@ DARK = Ground(
     wood="#2e3830", tree="#5f7659", rough="#7d6f52", field="#33352e", block="#7d5c4f", street="#37302d",
     water="#4c84a6", core="#9cc4db", casing="#1f2325", deep="#a3cbe2", road="#b07d50", rail="#a79f8d",
     trench="#cf9673", prize="#f08a78", out="#202325", sea="#1b2a34", shore="#38566a",
-    frontier="#b79cc4",
+    frontier="#b79cc4", guarded="#e59a4a", west="#262d2c", east="#2f2925",
 )  # fmt: skip
 """By lamplight every season looks alike."""
 

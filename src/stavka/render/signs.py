@@ -16,6 +16,15 @@ def _star(outer: float, inner: float, points: int = 5, turn: int = 1) -> str:
     return closed(corners)
 
 
+def _spoke(n: int) -> str:
+    """One arm of a snowflake, with its two twigs."""
+    x, y = sin(n * pi / 3), -cos(n * pi / 3)
+    arm = ((1.1, 0.0), (1.1, 5.6), (4.2, 8.4), (2.8, 9.9), (1.1, 8.2), (1.1, 11.0))
+    half = [(across * -y + along * x, across * x + along * y) for across, along in arm]
+    other = [(-across * -y + along * x, -across * x + along * y) for across, along in reversed(arm)]
+    return closed([*half, *other])
+
+
 def _disc(r: float, sweep: int = 1) -> str:
     return f"M{-r} 0a{r} {r} 0 1 {sweep} {2 * r} 0a{r} {r} 0 1 {sweep} {-2 * r} 0z"
 
@@ -100,6 +109,14 @@ SIGNS = {
     "panzerfaust": "M-10.8 6.4L1.6 -3.4l-1 -1.4l2.4 -4.6l8 -2l-2.6 7.6l-4.6 2.2l-1.2 -1.2L-9.2 8.2z",
     "crowd": "M-6.4 -7.4a2.6 2.6 0 1 0 .1 0zM6.4 -7.4a2.6 2.6 0 1 0 .1 0zM0 -10a3 3 0 1 0 .1 0z"
     "M-10.4 9v-7q0 -3.4 4 -3.4q1.4 0 2.2 .6q1.4 -2 4.2 -2t4.2 2q.8 -.6 2.2 -.6q4 0 4 3.4v7z",
+    "burst": _star(12, 6.2, 8),
+    "factory": "M-10.5 9.5v-12l6 4v-4l6 4v-4l4.4 3v-10.5h3.4v19.5z",
+    "crate": "M-10 -8h20v17h-20zM-8 -6v4.2h16v-4.2zM-8 .2v6.8h6.8v-6.8zM1.2 .2v6.8h6.8v-6.8z",
+    "grave": "M-2 -11h4v4h4.6v3.6h-4.6v7.4h5v5.5h-14v-5.5h5v-7.4h-4.6v-3.6h4.6z",
+    "sun": _star(11.5, 6.4, 8),
+    "flake": "".join(_spoke(n) for n in range(6)),
+    "frost": "".join(_spoke(n) for n in range(6)) + "M-11 8h22v3h-22z",
+    "puddle": "M0 -11q7 8.4 7 12.6a7 6.6 0 0 1 -14 0q0 -4.2 7 -12.6zM-10 9h20v2.4h-20z",
     "flag": "M-7 -10h2.4v20h-2.4zM-4 -9.5h13l-4 4.6l4 4.6h-13z",
 }
 """By what they show; a game says which stands for which of its marks."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from stavka.games.absolute_war import axis, combat_cards
 from stavka.games.absolute_war.card_play import play as play_card
-from stavka.games.absolute_war.card_play import playable
+from stavka.games.absolute_war.card_play import playable, possible
 from stavka.games.absolute_war.control import enter
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
@@ -60,8 +60,8 @@ def _stack(g: War, units: UnitSet) -> tuple[Unit, ...]:
 
 
 def _may_enter(g: War, units: UnitSet, zone: Space) -> bool:
-    """Whether units may go in: stacking, and what ties some of them (11.5.1, 18.6)."""
-    if not units & ~g.facts.AIRCRAFT:
+    """Whether units may go in: stacking, what ties some of them, air units after others (11.5.1, 18.5)."""
+    if not units & ~g.facts.AIRCRAFT and not g.present(g.fight.side) >> zone & 1:
         return False
     return bool(axis.may_stay(g, units) >> zone & 1) and takes(g, units, zone)
 
@@ -94,7 +94,7 @@ class Advance(Step[War]):
         splits = spare_markers(g) > 0
         for stack in stacks_of(g, ready):
             going = mask(stack) & ready
-            if _may_enter(g, going, fight.zone):
+            if (splits or going == mask(stack)) and _may_enter(g, going, fight.zone):
                 whole |= 1 << next(unit for unit in stack if going >> unit & 1)
             if splits and going.bit_count() > 1:
                 parts |= mask(unit for unit in bits(going) if _may_enter(g, 1 << unit, fight.zone))
@@ -223,19 +223,17 @@ class Exploitation(Step[War]):
         splits = spare_markers(g) > 0
         for stack in stacks_of(g, g.on_map(fight.advanced) & ~fight.exploiting):
             going = self._going(g, stack)
-            if not going or not beyond(g, going):
+            if not going or not beyond(g, going) or not (splits or going == mask(stack)):
                 continue
             whole |= going & -going if len(stack) == 1 else 1 << next(u for u in stack if going >> u & 1)
             if splits and going.bit_count() > 1:
                 parts |= going
-        cards = self._cards(g)
-        if not whole and not cards:
+        hidden = possible(g, fight.side, "after-result")
+        if not whole and not hidden:
             return None
+        cards = playable(g, fight.side, "after-result")
         verbs: dict[str, Any] = {"exploit": whole, "break_off": parts, "play": cards, "done": True}
-        return Decision(fight.side, "exploit", "12.9", verbs, {"space": fight.zone})
-
-    def _cards(self, g: War) -> tuple[str, ...]:
-        return playable(g, g.fight.side, "after-result")
+        return Decision(fight.side, "exploit", "12.9", verbs, {"space": fight.zone}, always=hidden)
 
     def _going(self, g: War, stack: tuple[Unit, ...]) -> UnitSet:
         """The units of a stack that may exploit, and have what it takes."""
@@ -287,8 +285,8 @@ class Breakthrough(Step[War]):
         light = bool(members & ~g.facts.MOBILE)
         if light and fight.light:
             fight.light -= 1
-        elif state.armour & members:
-            pass
+        elif state.armour & members:  # the marker goes with them: who stays needs another
+            state.armour &= ~(fight.advanced & ~members)
         elif fight.free:
             fight.free -= 1
         else:

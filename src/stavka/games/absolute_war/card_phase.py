@@ -89,7 +89,7 @@ class Draws(Step[War]):
     def decide(self, g: War) -> Decision | None:
         if not self.shown:
             return None
-        verbs = {"exchange": True, "decline": True}
+        verbs = {"exchange": True, "done": True}
         return Decision(self.side, "exchange", "9.1", verbs, {"card": self.shown}, always=True)
 
     def run(self, g: War) -> None:
@@ -98,7 +98,7 @@ class Draws(Step[War]):
             return
         self.left -= 1
         card = draw(g, self.side, self.deck)
-        if self.first and card and (g.base or not decks.is_red(g, card)) and g.state.initiative == self.side:
+        if self.first and card and not decks.is_red(g, card) and g.state.initiative == self.side:
             self.shown = card
         self.first = False
 
@@ -110,7 +110,7 @@ class Draws(Step[War]):
         self.shown = ""
         draw(g, self.side, self.deck)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Keep it."""
         self.shown = ""
 
@@ -162,7 +162,7 @@ class LendLeaseDraw(Step[War]):
     """The Soviet player may turn his Lend-Lease marker for one more card (9.1)."""
 
     def decide(self, g: War) -> Decision:
-        verbs = {"lend": DECKS if not g.base else (EVENT,), "decline": True}
+        verbs = {"lend": DECKS if not g.base else (EVENT,), "done": True}
         return Decision(SOVIET, "lend-lease", "9.1", verbs)
 
     def lend(self, g: War, deck: Choice) -> None:
@@ -171,7 +171,7 @@ class LendLeaseDraw(Step[War]):
         use_plant(g, LEND_LEASE_CARD)
         draw(g, SOVIET, deck)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Draw none."""
         g.pop()
 

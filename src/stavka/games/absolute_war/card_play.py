@@ -53,6 +53,13 @@ def playable(g: War, side: Side, timing: str, phase: str = "") -> tuple[str, ...
     return tuple(card for card in g.state.hand[side] if _may_play(g, side, card, timing, phase))
 
 
+def possible(g: War, side: Side, timing: str, phase: str = "") -> bool:
+    """Whether a player could hold such a card, for all the other knows: then he is asked in any case."""
+    if g.base or not g.state.hand[side]:
+        return False
+    return any(_may_play(g, side, card, timing, phase) for card in decks.unseen(g, side))
+
+
 def _may_play(g: War, side: Side, card: str, timing: str, phase: str) -> bool:
     row, event = g.facts.cards[card], EVENTS[card]
     if timing not in (row.timing, event.also) or card in g.state.used or not decks.in_date(g, card):
@@ -84,7 +91,7 @@ class ChooseUnit(Step[War]):
     def decide(self, g: War) -> Decision | None:
         if not self.units:
             return None
-        verbs = {"choose": self.units, "decline": self.optional}
+        verbs = {"choose": self.units, "done": self.optional}
         return Decision(self.side, "card-unit", f"card-{self.card}", verbs, {"card": self.card})
 
     def choose(self, g: War, unit: Unit) -> None:
@@ -92,7 +99,7 @@ class ChooseUnit(Step[War]):
         g.pop()
         EVENTS[self.card].chosen(g, self.side, unit)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """None of them."""
         g.pop()
 

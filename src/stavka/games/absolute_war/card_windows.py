@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.absolute_war import decks
-from stavka.games.absolute_war.card_play import EVENTS, play, playable
+from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import endangered
 from stavka.kernel.decisions import Decision
@@ -18,13 +17,8 @@ WINDOWS = (SUPPLY_WINDOW, MARKERS_WINDOW, RESERVE_WINDOW)
 
 def ask(g: War, side: Side, prompt: str, timing: str) -> None:
     """Ask a player whether he plays such a card, if for all the other knows he could."""
-    if g.base or not g.state.hand[side]:
-        return
-    for card in decks.unseen(g, side):
-        row, event = g.facts.cards[card], EVENTS[card]
-        if timing in (row.timing, event.also) and decks.in_date(g, card) and event.may(g, side):
-            g.push(CardWindow(side=side, prompt=prompt, timing=timing))
-            return
+    if possible(g, side, timing):
+        g.push(CardWindow(side=side, prompt=prompt, timing=timing))
 
 
 def ask_supply(g: War, side: Side) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from stavka.games.absolute_war import sheet
+from stavka.games.absolute_war.card_faces import cards
 from stavka.games.absolute_war.data import BoardFile, CardRow, Colour, UnitRow, Zone
 from stavka.games.absolute_war.facts import Facts
 from stavka.games.absolute_war.projection import SCALE, Projection
@@ -13,7 +14,7 @@ from stavka.games.absolute_war.terms import ORDER, PLANTS, VOLKSSTURM, WINTER, i
 from stavka.kernel.charts import Area, Chart, Face, Line, Patch, Point, Token
 from stavka.kernel.shapes import chains, sides
 
-COUNTER = 54.0
+COUNTER = 58.0
 
 SIGNS = {
     "target": "targets",
@@ -23,7 +24,7 @@ SIGNS = {
     "crime": "grave",
     "oil": "derrick",
     "contested": "swords",
-    "offensive": "chevrons",
+    "major-offensive": "chevrons",
     "pocket-german": "cut",
     "pocket-soviet": "cut",
     "partisans": "rifle",
@@ -37,7 +38,7 @@ BADGES = {
     "done": "tick",
     "armour": "tank",
     "lead": "arrow",
-    "target": "targets",
+    "attacked": "targets",
     "support": "cross",
     "pincers": "swords",
     "turncoat": "back",
@@ -97,6 +98,9 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
         signs=SIGNS,
         badges=BADGES,
         tokens=[*_cards(facts), *_markers()],
+        cards=cards(facts),
+        states=["initiative"],
+        lettering=1.12,
     )
 
 
@@ -179,15 +183,15 @@ def _links(board: BoardFile, areas: list[Area], project: Projection) -> Iterator
 
 
 def _hungary(board: BoardFile, project: Projection) -> Iterator[Line]:
-    """The border of Hungary with the Soviet Union, over which the Axis may not attack at first."""
-    camps = {zone.id: zone.side for zone in board.zone}
+    """The border of Hungary: its army at home is free once the Soviets hold a zone on it (18.6)."""
+    inner = {zone.id for zone in board.zone if zone.within}
     edges = [
         side
         for border in board.border
-        if "hungary" in (border.a, border.b) and "soviet" in (camps[border.a], camps[border.b])
+        if "hungary" in (border.a, border.b) and border.b not in inner
         for side in _edges(border.edge, project)
     ]
-    yield from (Line("neutral", path) for path in chains(edges))
+    yield from (Line("hungary", path) for path in chains(edges))
 
 
 def _walls(board: BoardFile, project: Projection) -> Iterator[Line]:
@@ -223,7 +227,7 @@ def _markers() -> Iterator[Token]:
     yield Token(WINTER, "soviet", "flake")
     yield Token(VOLKSSTURM, "german", "crowd")
     yield Token("partisans", "soviet", "rifle")
-    yield Token("major-offensive", "soviet", "chevrons")
+    yield Token("major-offensive", "american", "chevrons")
     for side in ("german", "soviet"):
         yield Token(f"{ORDER}-{side}", side, "halt")
 

@@ -288,7 +288,7 @@ class Combat(Step[War]):
         state.turned &= ~(1 << fight.zone)
         g.pop()
         state.fight = None
-        offensives.test(g, fight.zone)
+        offensives.test(g)
 
     def again(self, g: War) -> None:
         """The same stacks fight once more (12.7.3)."""
@@ -329,21 +329,27 @@ def supporters(g: War, side: Side) -> UnitSet:
         zone = state.where[stack[0]]
         if taken >> zone & 1 and not twice:
             continue
-        if not attacker and not _may_defend(g, stack, zone):
+        if not attacker and not _may_defend(g, stack):
             continue
         if axis.may_fight(g, stack, fight.zone) and together(g, own | mask(stack)):
             found |= 1 << stack[0]
     return found
 
 
-def _may_defend(g: War, stack: Stack, zone: Space) -> bool:
-    """Not from a region to another, unless that is contested or an air unit lies on top (12.2.2)."""
-    f, fight = g.facts, g.fight
-    if zone == fight.zone or not f.REGION >> zone & 1 or not f.REGION >> fight.zone & 1:
+def _may_defend(g: War, stack: Stack) -> bool:
+    """Not from a region to another; but a card may summon one stack (12.2.2)."""
+    helpers = stacks_of(g, g.fight.defence_support)
+    if _in_reach(g, stack):
         return True
-    if g.contested() >> fight.zone & 1 or f.AIRCRAFT >> stack[0] & 1:
+    return combat_cards.summons(g, g.side_of(stack[0]), stack) and all(_in_reach(g, s) for s in helpers)
+
+
+def _in_reach(g: War, stack: Stack) -> bool:
+    """Whether the target is no other region, or contested, or an air unit lies on top (12.2.2)."""
+    f, target, zone = g.facts, g.fight.zone, g.state.where[stack[0]]
+    if zone == target or not f.REGION >> zone & 1 or not f.REGION >> target & 1:
         return True
-    return combat_cards.summons(g, g.side_of(stack[0]), stack)
+    return bool((g.contested() >> target | f.AIRCRAFT >> stack[0]) & 1)
 
 
 def special_markers(g: War, side: Side) -> tuple[str, ...]:
@@ -524,7 +530,7 @@ class Redraw(Step[War]):
         fight = g.fight
         card = fight.attack_card if self.side == fight.side else fight.defence_card
         facts = {"card": fight.attack_turned, "result": _battle(g)}
-        return Decision(self.side, "redraw", f"card-{card}", {"redraw": True, "decline": True}, facts)
+        return Decision(self.side, "redraw", f"card-{card}", {"redraw": True, "done": True}, facts)
 
     def redraw(self, g: War) -> None:
         """Turn another."""
@@ -532,7 +538,7 @@ class Redraw(Step[War]):
         g.note("redrawn", "12.3", side=self.side, card=g.fight.attack_turned)
         g.fight.attack_turned = decks.turn_up(g, g.fight.side)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Keep it."""
         g.pop()
 
@@ -565,6 +571,7 @@ def _read(g: War) -> None:
         defence=fight.defence_sum,
         card=fight.attack_turned,
         other_card=fight.defence_turned,
+        odds=f"{fight.attack_sum - fight.defence_sum:+d}",
         result=fight.result,
     )
 
@@ -587,7 +594,7 @@ class Repeat(Step[War]):
     """The Assault may be repeated at once (12.7.3)."""
 
     def decide(self, g: War) -> Decision:
-        verbs = {"again": True, "decline": True}
+        verbs = {"again": True, "done": True}
         return Decision(g.fight.side, "repeat", "12.7.3", verbs, {"space": g.fight.zone})
 
     def again(self, g: War) -> None:
@@ -600,7 +607,7 @@ class Repeat(Step[War]):
         g.note("repeated", "12.7.3", side=fight.side, space=fight.zone)
         g.find(Combat).again(g)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Let it be."""
         g.pop()
 
@@ -616,7 +623,7 @@ def preview(g: War, side: Side) -> Preview:
     difference = attack - defence
     chances = [
         Chance(result, share.numerator, share.denominator)
-        for result, share in sorted(chances_of(g, side, difference).items(), key=lambda entry: -entry[1])
+        for result, share in sorted(chances_of(g, side, difference).items(), key=lambda e: (-e[1], e[0]))
     ]
     return Preview(attack, defence, f"{difference:+d}", figures, chances)
 

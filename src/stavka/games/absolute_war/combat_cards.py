@@ -52,6 +52,11 @@ def at_city_or_fort(g: War, side: Side) -> bool:
     return at_city(g, side) or bool(forts)
 
 
+def siege(g: War, side: Side) -> bool:
+    """An Assault on a major city or a Fort."""
+    return g.facts.terrain[g.fight.zone].assault and at_city_or_fort(g, side)
+
+
 def armour_at_city(g: War, side: Side) -> bool:
     return at_city(g, side) and enemy_armour(g, side)
 
@@ -189,7 +194,7 @@ class RoadOfLife(CombatEvent):
 
     def may(self, g: War, side: Side) -> bool:
         if g.state.fight is not None:
-            return True
+            return self.needs(g, side)
         return bool(self._stacks(g))
 
     def _stacks(self, g: War) -> UnitSet:
@@ -255,7 +260,7 @@ register(
     g9=CombatEvent(1, pincers=True),  # Heinz Guderian
     g15=CombatEvent(1, in_winter, warm=True, needs=in_winter),  # Winter Equipment
     g16=CombatEvent(1),  # Nebelwerfer Barrage
-    g17=CombatEvent(2, at_city_or_fort, needs=at_city_or_fort),  # Siege Artillery
+    g17=CombatEvent(2, siege, needs=siege),  # Siege Artillery
     g18=CombatEvent(dry=True),  # Brandenburgers
     g19=CombatEvent(1, holds=True),  # Kampfgruppe
     g20=CombatEvent(2, pincers=True, needs=weakened),  # Backhand Blow
@@ -285,7 +290,7 @@ register(
     s21=CombatEvent(dry=True),  # River Crossing
     s30=Interceptors("s30"),  # Red Falcons
     s36=SeaPower(1, by_black_sea, needs=by_black_sea),  # Black Sea Fleet
-    s37=RoadOfLife(1, at_leningrad),  # Road of Life
+    s37=RoadOfLife(1, at_leningrad, needs=at_leningrad),  # Road of Life
     s40=CombatEvent(ignores=1),  # Penal Battalions
 )
 

@@ -29,7 +29,7 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
         zones = g.friendly(side)
     else:
         sea = 0
-        if by_sea or not f.LARGE >> unit & 1:
+        if by_sea or not g.large >> unit & 1:
             sea = (f.BALTIC if side == GERMAN else f.BLACK) & lines.shores(g, side)
         zones = lines.deployable(g, side, sea)
     zones &= axis.homes(g, unit) & axis.may_stay(g, 1 << unit)

@@ -169,6 +169,7 @@ class Facts:
         self.AIRCRAFT = members[GERMAN_AIR] | members[SOVIET_AIR]
         self.SPECIAL = self.FORTS | self.AIRCRAFT
         self.LARGE = those(lambda unit: unit.size == "large")
+        self.SMALL = those(lambda unit: unit.size == "small")
         self.MOBILE = those(lambda unit: unit.mobility == "mobile" and "M" not in unit.special)
         self.STATIC = those(lambda unit: unit.mobility == "static")
         self.ARMOUR = those(lambda unit: unit.kind in ("panzer", "ss-panzer", "tank"))
@@ -218,6 +219,8 @@ class War(Game[WarState]):
         super().__init__(rules, state, **kept)
         self.facts: Facts = rules.facts
         self.base = self.options.get("mode") == "base"
+        self.large: UnitSet = self.facts.LARGE | (self.facts.SMALL if self.base else 0)
+        """The large units; in the base game the few small ones count as large (18.10)."""
         self.solitaire = self.options.get("solitaire") == "on"
         chosen = {rule: self.options.get(rule, "mode") for rule in ADVANCED}
         as_mode = "on" if self.options.get("mode") == "advanced" else "off"

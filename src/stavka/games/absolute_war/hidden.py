@@ -37,4 +37,5 @@ def deal_anew(g: War, side: Side, random: Random) -> None:
 def _pinned(g: War, side: Side) -> set[str]:
     """Cards that a step under way names, and that therefore stay where they are."""
     named = {getattr(step, field, "") for step in g.state.stack for field in ("card", "shown")}
+    named |= {card for step in g.state.stack for card in getattr(step, "options", ())}
     return named & set(g.state.hand[side])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.absolute_war.facts import War
-from stavka.games.absolute_war.stacks import Stack, stacks_of
+from stavka.games.absolute_war.stacks import Stack, ground, stacks_of
 from stavka.games.absolute_war.terms import GERMAN, SOVIET
 from stavka.kernel.board import AreaLayer
 from stavka.kernel.names import Side, SpaceSet
@@ -69,7 +69,8 @@ def supplied_stack(g: War, stack: Stack, zones: SpaceSet) -> bool:
     zone, f = g.state.where[stack[0]], g.facts
     if zones >> zone & 1 or g.state.spared >> stack[0] & 1:
         return True
-    return bool(f.MOTTI >> zone & 1) and all(f.FINNS >> unit & 1 for unit in stack)
+    at_home = {bool(f.FINNS >> unit & 1) for unit in ground(g, stack)} == {True}
+    return at_home and bool(f.MOTTI >> zone & 1)
 
 
 def deployable(g: War, side: Side, sea: SpaceSet = 0) -> SpaceSet:

@@ -50,11 +50,11 @@ def capture_unit(g: War, unit: Unit) -> None:
     else:
         g.note("surrendered", "12.7.6", unit=unit)
         put_away(g, unit, f.CAPTURED[side])
-        if not f.LARGE & bit:
+        if not g.large & bit:
             g.state.back &= ~bit
         elif not f.ONE_SIDED & bit:
             g.state.back |= bit
-        if f.LARGE & bit:
+        if g.large & bit:
             german, ally = side == GERMAN, f.AXIS & bit and not (g.state.defected and f.ROMANIANS & bit)
             g.score(side, 0 if ally else -2 if german else -1, "captured-unit", "15.1.4", unit=unit)
     settle(g, 1 << zone)
@@ -91,7 +91,7 @@ def shatter(g: War, units: UnitSet) -> None:
 def wipe_out(g: War, units: UnitSet, captured: bool) -> int:
     """Eliminate a stack, its air units excepted; how many large units it had (12.7.1, 12.7.3)."""
     f = g.facts
-    large = (units & f.LARGE & ~f.SPECIAL).bit_count()
+    large = (units & g.large & ~f.SPECIAL).bit_count()
     zones = g.spaces_of(units)
     send_home(g, units)
     for unit in bits(units & ~f.AIRCRAFT):
@@ -101,8 +101,3 @@ def wipe_out(g: War, units: UnitSet, captured: bool) -> int:
             eliminate(g, unit)
     settle(g, zones)
     return large
-
-
-def living(g: War, units: UnitSet) -> UnitSet:
-    """Those of the units that are still on the map."""
-    return g.on_map(units) if units else mask(())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import axis
-from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.control import enter
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
@@ -121,15 +121,21 @@ def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool)
 
 def _can_end(g: War, leg: Leg, here: Space, zone: Space, spent: int, entered: int) -> bool:
     """Whether a stack that enters a zone can stop there or go on to where it can (11.5.1)."""
-    if may_stop(g, leg.units, zone, shaken(g, leg.units)):
+    spent += g.facts.terrain[zone].mp
+    if may_stop(g, leg.units, zone, shaken(g, leg.units) or worn_out(g, leg.units, spent)):
         return True
     if not g.friendly(g.side_of(leg.units[0])) >> zone & 1:
         return False
-    spent, halted = spent + g.facts.terrain[zone].mp, stops(g, here, zone)
+    halted = stops(g, here, zone)
     beyond = _next(g, leg, zone, spent, entered + 1, halted)
     return any(
         further != here and _can_end(g, leg, zone, further, spent, entered + 1) for further in bits(beyond)
     )
+
+
+def worn_out(g: War, units: tuple[Unit, ...], spent: int) -> bool:
+    """Whether a stack that stops now is Disrupted, as nothing can be spent against it (11.1)."""
+    return spent >= full(g, units) and not g.state.trucks and not kinds(g, g.side_of(units[0]))
 
 
 def may_stop(g: War, units: tuple[Unit, ...], zone: Space, disrupted: bool) -> bool:
@@ -162,7 +168,7 @@ class MovementPhase(Step[War]):
         mine = g.on_map(g.of(side))
         movers, parts = 0, 0
         for stack in stacks_of(g, mine & ~self.moved & ~f.SPECIAL & ~f.STATIC):
-            free = tuple(unit for unit in stack if not (f.SPECIAL | f.STATIC) >> unit & 1)
+            free = self._free(g, stack)
             if ahead(g, Leg(units=free, start=state.where[stack[0]])):
                 movers |= 1 << free[0]
             if len(free) > 1:
@@ -176,7 +182,12 @@ class MovementPhase(Step[War]):
             "play": playable(g, side, "movement"),
             "done": True,
         }
-        return Decision(side, "movement", "11.0", verbs)
+        return Decision(side, "movement", "11.0", verbs, always=possible(g, side, "movement"))
+
+    def _free(self, g: War, stack: tuple[Unit, ...]) -> tuple[Unit, ...]:
+        """The units of a stack that go when it moves: not those that came here in this phase."""
+        fixed = g.facts.SPECIAL | g.facts.STATIC | self.moved
+        return tuple(unit for unit in stack if not fixed >> unit & 1)
 
     def _may_fly(self, g: War, side: Side) -> bool:
         f = g.facts
@@ -185,9 +196,7 @@ class MovementPhase(Step[War]):
 
     def move(self, g: War, unit: Unit) -> None:
         """Move this stack."""
-        f = g.facts
-        units = tuple(u for u in stack_of(g, unit) if not (f.SPECIAL | f.STATIC) >> u & 1)
-        g.push(Move(units=units, start=g.state.where[unit]))
+        g.push(Move(units=self._free(g, stack_of(g, unit)), start=g.state.where[unit]))
 
     def split(self, g: War, unit: Unit) -> None:
         """Move this unit out of its stack."""
@@ -254,9 +263,10 @@ class Move(Leg):
     def decide(self, g: War) -> Decision:
         here = g.state.where[self.units[0]]
         away = here != self.start or self.entered > 0
+        marked = bool(g.state.disrupted & mask(self.units)) or worn_out(g, self.units, self.spent)
         verbs: dict[str, Any] = {
             "enter": ahead(g, self),
-            "stop": away and may_stop(g, self.units, here, bool(g.state.disrupted & mask(self.units))),
+            "stop": away and may_stop(g, self.units, here, marked),
             "cancel": not away,
         }
         facts = {"units": mask(self.units), "left": allowance(g, self.units, self.start) - self.spent}
@@ -303,9 +313,7 @@ class Arrive(Step[War]):
         zone = g.state.where[self.units[0]]
         # A Disrupted stack cannot join another: where it must, the marker is due (11.2).
         alone = room(g, zone, side) >= 0
-        verbs: dict[str, Any] = {"spend": kinds(g, side), "truck": g.state.trucks > 0, "decline": alone}
-        if not any(verbs.values()):
-            verbs["decline"] = True
+        verbs: dict[str, Any] = {"spend": kinds(g, side), "truck": g.state.trucks > 0, "done": alone}
         return Decision(side, "full-move", "11.1", verbs, {"units": mask(self.units)})
 
     def spend(self, g: War, kind: Choice) -> None:
@@ -321,7 +329,7 @@ class Arrive(Step[War]):
         g.state.trucks -= 1
         settle_in(g, self.units)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Let it be Disrupted."""
         g.pop()
         g.state.disrupted |= mask(self.units)
@@ -340,6 +348,8 @@ class Fly(Step[War]):
     def decide(self, g: War) -> Decision:
         side = g.side_of(self.unit)
         zones = g.friendly(side) | g.contested() & g.present(side)
+        if g.base:
+            zones &= ~g.facts.BOX
         return Decision(side, "fly", "18.5", {"to": zones, "cancel": True}, {"unit": self.unit})
 
     def to(self, g: War, zone: Space) -> None:

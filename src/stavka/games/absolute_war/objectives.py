@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import decks, partisans
-from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import production
 from stavka.games.absolute_war.terms import EVENT, GERMAN, GERMANY, PARTISANS, SOVIET, USSR, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Space
+from stavka.kernel.names import NONE, Choice, Side, Space
 from stavka.kernel.steps import Step
 
 PARTISAN_TURNS = range(4, 23)
@@ -46,10 +46,10 @@ class ObjectivePhase(Step[War]):
 
     def decide(self, g: War) -> Decision | None:
         side = g.state.phasing
-        cards = playable(g, side, "objective") if self.stage == 0 else ()
-        if not cards:
+        if self.stage or not possible(g, side, "objective"):
             return None
-        return Decision(side, "objective-cards", "15.0", {"play": cards, "done": True})
+        verbs: dict[str, Any] = {"play": playable(g, side, "objective"), "done": True}
+        return Decision(side, "objective-cards", "15.0", verbs, always=True)
 
     def play(self, g: War, card: Choice) -> None:
         """Play this card."""
@@ -113,7 +113,8 @@ class Tally(Step[War]):
         if objective == PARTISANS:
             self._partisans(g)
         elif scores(g, objective, side):
-            g.score(side, 1, "objective", rule, objective=objective)
+            zone = g.facts.board.index.get(objective, NONE)
+            g.score(side, 1, "objective", rule, objective=objective, space=zone)
         else:
             self.at = 2
 
@@ -137,7 +138,7 @@ class BuyOff(Step[War]):
     """The Germans may pay a Resource Point, or the Soviets score (15.1.3)."""
 
     def decide(self, g: War) -> Decision:
-        verbs = {"pay_off": g.state.rp[GERMAN] > 0, "decline": True}
+        verbs = {"pay_off": g.state.rp[GERMAN] > 0, "done": True}
         return Decision(GERMAN, "partisans-due", "15.1.3c", verbs)
 
     def pay_off(self, g: War) -> None:
@@ -146,7 +147,7 @@ class BuyOff(Step[War]):
         g.earn(GERMAN, -1, "15.1.3c")
         g.find(Tally).at = 2
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Let them score."""
         g.pop()
         g.score(SOVIET, 1, "partisans", "15.1.3c")

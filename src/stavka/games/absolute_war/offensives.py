@@ -87,7 +87,9 @@ class Designate(Step[War]):
         turnable = state.offensive & ~state.turned if state.rp[side] else 0
         if not zones and not turnable:
             return None
-        verbs: dict[str, Any] = {"mark": zones, "turn_up": turnable, "done": True}
+        # The Enemy of the solitaire game has to use what it has (24.3.2).
+        forced = bool(zones) and solitaire.is_enemy(g, side)
+        verbs: dict[str, Any] = {"mark": zones, "turn_up": turnable, "done": not forced}
         return Decision(side, "designate", "12.1", verbs, {"due": state.markers})
 
     def mark(self, g: War, zone: Space) -> None:
@@ -126,24 +128,26 @@ def _zones(g: War, side: Side) -> SpaceSet:
     return zones
 
 
-def test(g: War, zone: Space) -> None:
-    """After a combat: a marker whose zone is now the attacker's goes on a card (12.11)."""
+def test(g: War) -> None:
+    """After a combat: a marker whose zone was attacked and is now the attacker's goes on a card (12.11)."""
     state, side = g.state, g.state.phasing
-    if state.offensive & state.struck & g.friendly(side) & 1 << zone:
+    for zone in bits(state.offensive & state.struck & g.friendly(side)):
         state.offensive &= ~(1 << zone)
         state.turned &= ~(1 << zone)
         g.note("offensive-succeeds", "12.11", side=side, space=zone)
-        if any(card not in state.crowned for card in state.active[side]):
-            g.push(Crown())
+        g.push(Crown())
 
 
 class Crown(Step[War]):
     """Which Offensive card gets the marker: one each (12.11)."""
 
-    def decide(self, g: War) -> Decision:
+    def decide(self, g: War) -> Decision | None:
         side = g.state.phasing
         cards = tuple(card for card in g.state.active[side] if card not in g.state.crowned)
-        return Decision(side, "crown", "12.11", {"crown": cards})
+        return Decision(side, "crown", "12.11", {"crown": cards}) if cards else None
+
+    def run(self, g: War) -> None:
+        g.pop()
 
     def crown(self, g: War, card: Choice) -> None:
         """This card."""

@@ -13,11 +13,11 @@ from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import endangered, linked, shores
 from stavka.games.absolute_war.losses import lose_step
 from stavka.games.absolute_war.markers import at_hand, change
-from stavka.games.absolute_war.movement import Leg, March, ahead
+from stavka.games.absolute_war.movement import Leg, March, ahead, may_stop, shaken
 from stavka.games.absolute_war.reinforcements import arrivals, reserve_room
 from stavka.games.absolute_war.replacements import to_reserve
-from stavka.games.absolute_war.reserves import Reserves, pull
-from stavka.games.absolute_war.stacks import send_home, stack_of, stacks_of, tops
+from stavka.games.absolute_war.reserves import ReservePhase, Reserves, pull
+from stavka.games.absolute_war.stacks import Stack, send_home, stack_of, stacks_of, tops
 from stavka.games.absolute_war.terms import EVENT, GERMAN, MOBILE, OFFENSIVE, SOVIET, SUPPORT, other
 from stavka.games.absolute_war.upgrades import finish, reachable, restore, train, trainable
 from stavka.kernel.names import Side, Space, Unit, UnitSet, bits, mask
@@ -95,7 +95,7 @@ def _total_war(g: War, side: Side) -> None:
 
 def _liberation_army(g: War, side: Side) -> None:
     if g.state.initiative == side:
-        g.score(other(side), -1, "card", "card-g32")
+        g.score(other(side), -1, "card", "card-g32", card="g32")
     else:
         g.earn(side, 1, "card-g32")
 
@@ -110,7 +110,7 @@ def _discard_random(g: War, side: Side) -> None:
 
 
 def _july_plot(g: War, side: Side) -> None:
-    g.score(side, -1, "card", "card-g40")
+    g.score(side, -1, "card", "card-g40", card="g40")
     _discard_random(g, side)
 
 
@@ -127,7 +127,7 @@ def _lucy_ring(g: War, side: Side) -> None:
 
 
 def _tehran(g: War, side: Side) -> None:
-    g.score(side, 1, "card", "card-s41")
+    g.score(side, 1, "card", "card-s41", card="s41")
     turn_events.status_check(g)
 
 
@@ -154,7 +154,7 @@ class TheFuehrerInterferes(Event):
 
     def answered(self, g: War, side: Side, answer: str) -> None:
         if answer == "wsp":
-            g.score(side, -1, "card", "card-g38")
+            g.score(side, -1, "card", "card-g38", card="g38")
         else:
             decks.from_hand(g, side, answer)
             decks.throw(g, side, answer)
@@ -220,7 +220,7 @@ class Airlift(Event):
         g.push(ChooseUnit(card="g6", side=side, units=stacks))
 
     def chosen(self, g: War, side: Side, unit: Unit) -> None:
-        if g.facts.AIRCRAFT >> unit & 1 and self._planes(g) >> unit & 1 and g.state.spared:
+        if g.state.spared & g.of(side):
             g.state.back |= 1 << unit
             g.note("damaged", "card-g6", unit=unit)
             return
@@ -237,21 +237,23 @@ def _reserve_free(g: War, side: Side) -> None:
     g.find(Reserves).free += 2
 
 
+def _movable(g: War, stack: Stack) -> UnitSet:
+    return mask(stack) & ~(g.facts.STATIC | g.facts.AIRCRAFT)
+
+
 def _black_sea_stacks(g: War, side: Side) -> UnitSet:
-    """German and Axis stacks by the Black Sea with units that could go to the Reserve."""
-    f = g.facts
-    units = g.units_in(f.BLACK, g.of(side)) & ~(f.STATIC | f.AIRCRAFT)
-    return tops(g, units) if reserve_room(g, side) > 0 else 0
+    """German and Axis stacks by the Black Sea for which the Reserve has room."""
+    units = g.units_in(g.facts.BLACK, g.of(side))
+    room = reserve_room(g, side)
+    return mask(stack[0] for stack in stacks_of(g, units) if 0 < _movable(g, stack).bit_count() <= room)
 
 
 def _evacuate(g: War, side: Side, unit: Unit) -> None:
-    """A stack goes to the Reserve as far as there is room (card G29)."""
-    f = g.facts
+    """A stack goes to the Reserve, its air unit home; a Fort stays (card G29)."""
     stack = stack_of(g, unit)
     send_home(g, mask(stack))
-    for member in stack:
-        if not (f.STATIC | f.AIRCRAFT) >> member & 1 and reserve_room(g, side) > 0:
-            pull(g, member)
+    for member in bits(_movable(g, stack)):
+        pull(g, member)
 
 
 def _destroyed(units: Callable[[War], UnitSet]) -> Callable[[War, Side], UnitSet]:
@@ -479,12 +481,16 @@ class StavkaReserve(Event):
 
     def _zones(self, g: War, stack: tuple[Unit, ...]) -> int:
         units = self._moving(g, stack)
-        return ahead(g, Leg(units=units, start=g.state.where[stack[0]])) if units else 0
+        if not units:
+            return 0
+        zones = ahead(g, Leg(units=units, start=g.state.where[stack[0]]))
+        return mask(zone for zone in bits(zones) if may_stop(g, units, zone, shaken(g, units)))
 
     def may(self, g: War, side: Side) -> bool:
         return bool(self._stacks(g, side))
 
     def play(self, g: War, side: Side) -> None:
+        g.find(ReservePhase).over = True
         g.push(ChooseUnit(card="s43", side=side, units=self._stacks(g, side)))
 
     def chosen(self, g: War, side: Side, unit: Unit) -> None:
@@ -520,7 +526,7 @@ register(
         lambda g, side: g.push(partisans.Reprisals(left=2, only="card-g11")),
         lambda g, side: partisans.in_use(g),
     ),
-    g12=Simple(lambda g, side: g.score(other(side), 1, "card", "card-g12")),  # Commissar Order
+    g12=Simple(lambda g, side: g.score(other(side), 1, "card", "card-g12", card="g12")),  # Commissar Order
     g13=Simple(_lose_markers(MOBILE, 1, _own, else_rp=True)),  # Fuel Crisis
     g14=Simple(_lose_markers(SUPPORT, 2, _own)),  # Rail Lines Cut
     g22=FortifiedPlaces(),
@@ -555,7 +561,9 @@ register(
     s26=Simple(lambda g, side: setattr(g.state, "trucks", g.state.trucks + 2)),  # Studebaker Trucks
     s27=LendLeaseAircraft(),
     s28=Simple(_lucy_ring),
-    s29=Simple(lambda g, side: g.score(side, 1, "card", "card-s29"), _patriotic_war),  # Great Patriotic War
+    s29=Simple(  # Great Patriotic War
+        lambda g, side: g.score(side, 1, "card", "card-s29", card="s29"), _patriotic_war
+    ),
     s31=Simple(  # Partisan Offensive
         lambda g, side: g.push(partisans.Bands(left=2, free=0, only="card-s31")),
         lambda g, side: partisans.in_use(g),

@@ -7,6 +7,7 @@ from typing import Any
 from stavka.games.absolute_war import retreat
 from stavka.games.absolute_war.control import settle
 from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.losses import eliminate
 from stavka.games.absolute_war.stacks import (
     only_air,
     put_away,
@@ -51,17 +52,18 @@ class Relieve(Step[War]):
 
     def evict(self, g: War, unit: Unit) -> None:
         """This stack leaves."""
-        stack = stack_of(g, unit)
+        units = mask(stack_of(g, unit))
         zone = g.state.where[unit]
-        ways = mask(
-            near
-            for near in bits(retreat.ends(g, mask(stack), zone, 1, self.side))
-            if room(g, near, self.side) > 0
-        )
-        if ways:
-            g.push(retreat.Withdraw(units=mask(stack), zones=ways, side=self.side, rule="11.5.2"))
-        else:
-            disperse(g, mask(stack))
+        going = retreat.movable(g, units)
+        ways = retreat.ends(g, going, zone, 1, self.side) if going else 0
+        ways = mask(near for near in bits(ways) if room(g, near, self.side) > 0)
+        if not ways:
+            disperse(g, units)
+            return
+        send_home(g, units)
+        for fixed in bits(units & ~going & ~g.facts.AIRCRAFT):
+            eliminate(g, fixed)
+        g.push(retreat.Withdraw(units=going, zones=ways, side=self.side, rule="11.5.2"))
 
     def crumb(self, g: War) -> tuple[str, dict[str, Any]] | None:
         return None

@@ -73,7 +73,7 @@ class Bands(Step[War]):
             verbs |= {"recycle": markers, "recruit": markers & g.friendly(SOVIET)}
         if not any(verbs.values()):
             return None
-        verbs["decline"] = bool(self.only)
+        verbs["done"] = bool(self.only)
         return Decision(SOVIET, "partisans", self.only or "23.1.3", verbs, {"due": self.left})
 
     def hide(self, g: War, zone: Space) -> None:
@@ -97,7 +97,7 @@ class Bands(Step[War]):
         g.note("partisans-recruited", "23.1.3", space=zone)
         g.earn(SOVIET, 1, "23.1.3")
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Deploy no more."""
         g.pop()
 
@@ -120,7 +120,7 @@ class Reprisals(Step[War]):
         verbs: dict[str, Any] = {"ravage": bands, "recycle": 0 if self.only else state.atrocities}
         if not any(verbs.values()):
             return None
-        verbs["decline"] = bool(self.only)
+        verbs["done"] = bool(self.only)
         return Decision(GERMAN, "reprisals", self.only or "23.1.4", verbs, {"due": self.left})
 
     def ravage(self, g: War, zone: Space) -> None:
@@ -135,7 +135,7 @@ class Reprisals(Step[War]):
         self.left -= 1
         recycle(g, zone, g.state.turn + 1)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Turn no more."""
         g.pop()
 
@@ -150,7 +150,7 @@ class AntiPartisans(Step[War]):
         bands = g.state.partisans
         if not (in_use(g) and bands and g.state.rp[GERMAN]):
             return None
-        return Decision(GERMAN, "anti-partisans", "23.1.7", {"hunt": bands, "decline": True})
+        return Decision(GERMAN, "anti-partisans", "23.1.7", {"hunt": bands, "done": True})
 
     def hunt(self, g: War, zone: Space) -> None:
         """Drive this one off."""
@@ -158,6 +158,6 @@ class AntiPartisans(Step[War]):
         g.earn(GERMAN, -1, "23.1.7")
         recycle(g, zone, g.state.turn)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Leave them."""
         g.pop()

@@ -37,12 +37,13 @@ def conditions(g: War) -> bool:
 
 
 class Attempt(Step[War]):
-    """The attacker may try a Pincers Maneuver; the Enemy of the solitaire game must, once (24.3.4)."""
+    """The attacker may try Pincers; the Enemy of the solitaire game must, once and on every card (24.3.4)."""
 
     def decide(self, g: War) -> Decision:
         side = g.fight.side
-        forced = solitaire.is_enemy(g, side) and not g.state.encircled
-        return Decision(side, "pincers", "12.6.2", {"pincers": True, "decline": not forced})
+        due = not g.state.encircled or combat_cards.lifts_conditions(g)
+        forced = solitaire.is_enemy(g, side) and due
+        return Decision(side, "pincers", "12.6.2", {"pincers": True, "done": not forced})
 
     def pincers(self, g: War) -> None:
         """Try to encircle the target."""
@@ -52,7 +53,7 @@ class Attempt(Step[War]):
         combat_cards.mark_armour(g)
         g.note("pincers", "12.6.2", side=g.fight.side, space=g.fight.zone)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Attack without it."""
         g.pop()
 

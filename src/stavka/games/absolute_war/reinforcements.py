@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war import partisans
 from stavka.games.absolute_war.deployment import Place, fort_zones, raisable, raise_unit, zones_for
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
 from stavka.games.absolute_war.stacks import stack_of
-from stavka.games.absolute_war.terms import SOVIET
+from stavka.games.absolute_war.terms import GERMAN, SOVIET
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Side, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -33,9 +33,10 @@ def entry_zones(g: War, unit: Unit) -> SpaceSet:
     if f.FORTS >> unit & 1:
         return fort_zones(g, unit)
     zones = zones_for(g, unit)
-    if f.AXIS >> unit & 1 or unit == f.MARINES:
+    side = g.side_of(unit)
+    if (side == GERMAN and f.AXIS >> unit & 1) or unit == f.MARINES:
         return zones
-    return zones & f.CITY & f.HOME[g.side_of(unit)]
+    return zones & f.CITY & f.HOME[side]
 
 
 class Reinforcements(Step[War]):
@@ -55,7 +56,6 @@ class Reinforcements(Step[War]):
         if not place | stored and not self.placed:
             return None
         verbs["raise_up"] = raisable(g, self._stacks(g))
-        verbs["play"] = playable(g, side, "strategic", "reinforcements")
         # Units that can be put on the map are; what must pay for its place may wait (10.3).
         verbs["done"] = not place
         return Decision(side, "reinforcements", "10.3", verbs)
@@ -73,6 +73,7 @@ class Reinforcements(Step[War]):
             g.place(unit, f.AIR[side])
             g.note("arrived", "10.3", unit=unit)
         if side == SOVIET:
+            partisans.arrive(g)
             for unit in bits(g.state.at[f.WAITING] & f.RED):
                 if f.units[unit].upgrade_turn <= g.state.turn:
                     g.place(unit, f.UPGRADES)
@@ -102,10 +103,6 @@ class Reinforcements(Step[War]):
     def raise_up(self, g: War, unit: Unit) -> None:
         """Bring this unit to the top of its stack."""
         raise_unit(g, unit)
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
 
     def done(self, g: War) -> None:
         """What is left waits for the next turn."""

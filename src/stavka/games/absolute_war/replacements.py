@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import solitaire
-from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.deployment import Place, fort_zones, zones_for
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
@@ -31,13 +31,14 @@ class Replacements(Step[War]):
         side = g.state.phasing
         units = self._units(g)
         quick = self._quick(g, units)
-        cards = playable(g, side, "strategic", "replacements")
-        if not units and not cards:
+        hidden = possible(g, side, "strategic", "replacements")
+        if not units and not hidden:
             return None
+        cards = playable(g, side, "strategic", "replacements")
         forced = STAGES[self.stage] == "destroyed" and solitaire.must_rebuild(g, bits(units))
         verbs: dict[str, Any] = {"rebuild": units, "rush": quick, "play": cards, "done": not forced}
         box = STAGES[self.stage]
-        return Decision(side, f"replace-{box}", "10.4", verbs)
+        return Decision(side, f"replace-{box}", "10.4", verbs, always=hidden)
 
     def _units(self, g: War) -> UnitSet:
         """The units of the box that the player can pay for; a Fort needs a zone (18.3)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import axis, card_windows
-from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.control import settle
 from stavka.games.absolute_war.deployment import Place, raisable, raise_unit, zones_for
 from stavka.games.absolute_war.facts import War
@@ -31,11 +31,12 @@ class Reserves(Step[War]):
     def decide(self, g: War) -> Decision | None:
         side = g.state.phasing
         units = self._units(g)
-        cards = playable(g, side, "strategic", "reserves")
-        if not units and not cards:
+        hidden = possible(g, side, "strategic", "reserves")
+        if not units and not hidden:
             return None
+        cards = playable(g, side, "strategic", "reserves")
         verbs: dict[str, Any] = {"pull": units, "play": cards, "done": True}
-        return Decision(side, "reserves", "10.5.1", verbs)
+        return Decision(side, "reserves", "10.5.1", verbs, always=hidden)
 
     def _units(self, g: War) -> UnitSet:
         f, side = g.facts, g.state.phasing
@@ -85,24 +86,26 @@ class ReservePhase(Step[War]):
 
     stage: int = 0
     placed: UnitSet = 0
+    over: bool = False
+    """The deployments are over: card S43 has been played."""
 
     def decide(self, g: War) -> Decision | None:
         if self.stage != 1:
             return None
         side = g.state.phasing
-        reserve = g.state.at[g.facts.RESERVE[side]]
+        reserve = 0 if self.over else g.state.at[g.facts.RESERVE[side]]
         units = mask(unit for unit in bits(reserve) if self._zones(g, unit))
-        cards = playable(g, side, "reserve")
-        if not units and not cards and not self.placed:
+        hidden = possible(g, side, "reserve")
+        if not units and not hidden and not self.placed:
             return None
         stacks = mask(unit for placed in bits(g.on_map(self.placed)) for unit in stack_of(g, placed))
         verbs: dict[str, Any] = {
             "deploy": units,
             "raise_up": raisable(g, stacks),
-            "play": cards,
+            "play": playable(g, side, "reserve"),
             "done": True,
         }
-        return Decision(side, "deploy", "13.1", verbs)
+        return Decision(side, "deploy", "13.1", verbs, always=hidden)
 
     def _zones(self, g: War, unit: Unit) -> int:
         return zones_for(g, unit, by_sea=bool(g.state.convoys))

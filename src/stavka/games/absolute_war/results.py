@@ -159,7 +159,7 @@ class Bleed(Step[War]):
         side = g.fight.side
         pays = g.state.rp[side] > 0 and not (g.fight.result == "BB" and combat_cards.must_bleed(g))
         ways = ("rp",) * pays + ("steps",)
-        return Decision(side, "bloodbath", "12.7.1BB", {"bear": ways}, {"result": g.fight.result})
+        return Decision(side, "bloodbath", "12.7.1", {"bear": ways}, {"result": g.fight.result})
 
     def bear(self, g: War, what: Choice) -> None:
         """Bear it so."""
@@ -202,7 +202,7 @@ class Repulsed(Step[War]):
     def decide(self, g: War) -> Decision:
         fight = g.fight
         ways = ("retreat",) * can_retreat(g, fight.lead, fight.zone, 1) + ("step",)
-        return Decision(fight.side, "repulsed", "12.7.1AR", {"bear": ways})
+        return Decision(fight.side, "repulsed", "12.7.1", {"bear": ways})
 
     def bear(self, g: War, what: Choice) -> None:
         """Bear it so."""
@@ -244,7 +244,7 @@ class Stand(Step[War]):
 
     def decide(self, g: War) -> Decision:
         fight = g.fight
-        verbs = {"stand": True, "decline": True}
+        verbs = {"stand": True, "done": True}
         return Decision(other(fight.side), "stand", f"card-{fight.defence_card}", verbs)
 
     def stand(self, g: War) -> None:
@@ -253,7 +253,7 @@ class Stand(Step[War]):
         g.fight.stood = True
         _lose_top(g, g.fight.target, other(g.fight.side))
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Retreat."""
         g.pop()
         rout(g)

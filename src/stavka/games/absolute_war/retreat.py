@@ -37,7 +37,7 @@ def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side) -> Sp
     friendly = g.friendly(side)
     if g.base:
         friendly &= ~f.BOX
-    near_enemy = f.neighbours.around(g.state.control[other(side)] & ~(1 << centre))
+    near_enemy = f.neighbours.around(g.friendly(other(side)))
 
     def walk(open_zones: SpaceSet) -> SpaceSet:
         reached = 1 << start

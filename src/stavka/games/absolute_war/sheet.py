@@ -63,7 +63,7 @@ def trays() -> list[Box]:
         Box(f"{side}-{tray}", left + at * COLUMN, top, share * COLUMN, HIGH if tray == "discard" else LOW)
         for side, left in LEFT.items()
         for tray, (top, at, share) in TRAYS.items()
-    ] + [Box("fight", MAP + 2130, EDGE + 490, 400, LOW)]
+    ] + [Box("fight", MAP + 2570, EDGE + 430, 400, LOW)]
 
 
 def ladders(facts: Facts) -> list[Ladder]:

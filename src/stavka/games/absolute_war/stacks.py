@@ -59,7 +59,7 @@ def ground(g: War, stack: Iterable[Unit]) -> list[Unit]:
 
 
 def is_large(g: War, stack: Iterable[Unit]) -> bool:
-    return any(g.facts.LARGE >> unit & 1 for unit in ground(g, stack))
+    return any(g.large >> unit & 1 for unit in ground(g, stack))
 
 
 def is_mobile(g: War, stack: Iterable[Unit]) -> bool:
@@ -193,7 +193,7 @@ def put_away(g: War, unit: Unit, box: Space) -> None:
     state, bit = g.state, 1 << unit
     lift(g, (unit,))
     g.place(unit, box)
-    for name in ("disrupted", "unsupplied", "done", "armour", "fought", "attacked"):
+    for name in ("disrupted", "unsupplied", "done", "armour", "grounded", "fought", "attacked"):
         setattr(state, name, getattr(state, name) & ~bit)
 
 

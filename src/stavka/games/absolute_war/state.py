@@ -80,6 +80,8 @@ class WarState(State, kw_only=True):
     done: UnitSet = 0
     armour: UnitSet = 0
     """Stacks with an Armor marker (12.6.2)."""
+    grounded: UnitSet = 0
+    """Air units on the map beyond what the weather allows (18.5)."""
     fought: UnitSet = 0
     """Units that took part in a combat of this player turn."""
     attacked: UnitSet = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.absolute_war import combat_cards
+from stavka.games.absolute_war.data import Colour
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import stack_of, stacks_of
 from stavka.games.absolute_war.terms import GERMAN, ORDER, VOLKSSTURM, WINTER, other
@@ -10,23 +11,28 @@ from stavka.kernel.combat import Modifier, total
 from stavka.kernel.names import Unit, UnitSet
 
 
+def points(g: War, unit: Unit) -> list[Colour]:
+    """The combat points that a unit shows; those of a grounded air unit do not count (18.5)."""
+    if g.state.grounded >> unit & 1:
+        return []
+    return g.facts.points(unit, bool(g.state.back >> unit & 1))
+
+
 def yellow(g: War, unit: Unit) -> int:
     """A unit's support points: circled ones count while the Germans have the initiative (2.3.4, 18.1)."""
     colours = ("yellow", "circled") if g.state.initiative == GERMAN else ("yellow",)
-    return sum(colour in colours for colour in g.facts.points(unit, bool(g.state.back >> unit & 1)))
+    return sum(colour in colours for colour in points(g, unit))
 
 
 def attacking(g: War, unit: Unit) -> int:
     """A unit's points in an attack: white ones only in a contested zone (2.3.4, 12.2.1)."""
     white = g.contested() >> g.state.where[unit] & 1
-    points = g.facts.points(unit, bool(g.state.back >> unit & 1))
-    return sum(colour != "white" or white for colour in points)
+    return sum(colour != "white" or white for colour in points(g, unit))
 
 
 def defending(g: War, unit: Unit) -> int:
     """A unit's points in defence: all but red ones (2.3.4)."""
-    points = g.facts.points(unit, bool(g.state.back >> unit & 1))
-    return sum(colour != "red" for colour in points)
+    return sum(colour != "red" for colour in points(g, unit))
 
 
 def stack_points(g: War, units: UnitSet, attack: bool) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from stavka.games.absolute_war import control, partisans
+from stavka.games.absolute_war import control
 from stavka.games.absolute_war.deployment import Place
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import put_away, takes
@@ -57,7 +57,8 @@ class EventPhase(Step[War]):
             g.note("turn-event", f"21.1.{state.turn}", event=row.event, turn=state.turn)
             if g.base:
                 give_initiative(g, printed(g), "6.3")
-            partisans.arrive(g)
+            for side in (SOVIET, GERMAN):
+                g.push(Grounding(side=side))
         elif self.stage <= len(row.ops):
             op = row.ops[self.stage - 1]
             self.stage += 1
@@ -66,6 +67,29 @@ class EventPhase(Step[War]):
                 OPS[name](g, *parts)
         else:
             g.pop()
+
+
+class Grounding(Step[War]):
+    """Where the new weather allows fewer air units than are on the map, their owner says which (18.5)."""
+
+    side: Side
+
+    def decide(self, g: War) -> Decision | None:
+        f = g.facts
+        flying = g.on_map(g.of(self.side) & f.AIRCRAFT) & ~g.state.grounded
+        limit = f.weather[f.turns[g.state.turn].weather].air
+        if flying.bit_count() <= limit:
+            return None
+        facts = {"due": flying.bit_count() - limit}
+        return Decision(self.side, "grounding", "18.5", {"ground": flying}, facts)
+
+    def ground(self, g: War, unit: Unit) -> None:
+        """This one stays on the ground."""
+        g.state.grounded |= 1 << unit
+        g.note("grounded", "18.5", unit=unit)
+
+    def run(self, g: War) -> None:
+        g.pop()
 
 
 def _bar(g: War, side: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war.card_phase import use_plant
-from stavka.games.absolute_war.card_play import play, playable
+from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
 from stavka.games.absolute_war.stacks import lift
@@ -120,7 +120,8 @@ class Upgrades(Step[War]):
             "play": playable(g, side, "strategic", "upgrades"),
             "done": True,
         }
-        return Decision(side, "upgrades", "10.2", verbs)
+        hidden = possible(g, side, "strategic", "upgrades")
+        return Decision(side, "upgrades", "10.2", verbs, always=hidden)
 
     def restore(self, g: War, unit: Unit) -> None:
         """Give this unit its step back for Resource Points."""

@@ -91,7 +91,7 @@ class MoralVictory(Step[War]):
     side: Side
 
     def decide(self, g: War) -> Decision:
-        verbs = {"gamble": True, "decline": True}
+        verbs = {"gamble": True, "done": True}
         return Decision(self.side, "moral-victory", "17.1e", verbs)
 
     def gamble(self, g: War) -> None:
@@ -105,7 +105,7 @@ class MoralVictory(Step[War]):
         if decks.in_date(g, card):
             win(g, "moral-victory", self.side)
 
-    def decline(self, g: War) -> None:
+    def done(self, g: War) -> None:
         """Play on."""
         g.pop()
 

@@ -11,6 +11,7 @@ from stavka.games.absolute_war.markers import at_hand
 from stavka.games.absolute_war.stacks import stacks_of
 from stavka.games.absolute_war.terms import (
     DECKS,
+    EVENT,
     GERMAN,
     MARKERS,
     ORDER,
@@ -39,12 +40,13 @@ def units(g: War) -> list[UnitView]:
         ("unsupplied", state.unsupplied),
         ("done", state.done),
         ("armour", state.armour),
+        ("grounded", state.grounded),
     ]
     fight = state.fight
     if fight is not None:
         sets += [
             ("lead", fight.lead),
-            ("target", fight.target),
+            ("attacked", fight.target),
             ("support", fight.attack_support | fight.defence_support),
             ("pincers", fight.target if fight.pincers else 0),
         ]
@@ -140,7 +142,7 @@ def _spaces(
             "oil": int(bool(row.oil_well)),
             "city": int(row.city == "minor"),
             "contested": int(bool(contested & bit)),
-            "offensive": int(bool(offensive & bit)) + int(bool(turned & bit)),
+            "major-offensive": int(bool(offensive & bit)) + int(bool(turned & bit)),
             "pocket-german": sum(at == zone and side == GERMAN for at, side in pockets),
             "pocket-soviet": sum(at == zone and side == SOVIET for at, side in pockets),
             "partisans": int(bool(partisans & bit)),
@@ -156,7 +158,7 @@ def _spaces(
 def tracks(g: War) -> list[Track]:
     """Turn, points, resources, markers at hand, what is left in the decks."""
     state = g.state
-    shown = [Track("turn", state.turn), Track("initiative", state.initiative)]
+    shown = [Track("turn", state.turn), Track("initiative", 1, SIDES[state.initiative])]
     for side, name in enumerate(SIDES):
         if not g.base:
             shown.append(Track("wsp", state.wsp[side], name))
@@ -200,7 +202,8 @@ def _cards(g: War, player: Side, name: str, open_hand: bool) -> list[Piece]:
     if state.goals[player]:
         hides = g.solitaire and player != state.initiative and not state.shown >> player & 1
         known = open_hand and not hides
-        shown.append(Piece(f"card-{state.goals[player]}" if known else "", "goals", name))
+        face, back = (f"card-{state.goals[player]}", []) if known else ("", [EVENT])
+        shown.append(Piece(face, "goals", name, back))
     shown += [
         Piece(f"card-{card}", "played", name, ["crowned"] if card in state.crowned else [])
         for card in state.active[player]
