@@ -133,6 +133,21 @@ def test_the_wheel_zooms_about_the_pointer(screen: Screen) -> None:
     assert middle(dresden) == pytest.approx(at, abs=12)
 
 
+def test_the_map_is_drawn_in_its_real_size_once_it_stands_still(screen: Screen) -> None:
+    """While it is zoomed its layer is only stretched, and would stay blurred."""
+    dresden = screen.space("dresden")
+    before = dresden.bounding_box()
+    assert before
+    screen.page.mouse.move(*middle(dresden))
+    screen.page.mouse.wheel(0, -240)
+    screen.grown(dresden, before["width"] * 1.15)
+    sheet = screen.page.locator(".sheet")
+    expect(sheet).to_have_css("transform", re.compile(r"^matrix\(1, 0, 0, 1, "))
+    drawing = screen.page.locator(".drawing")
+    assert drawing.bounding_box() == pytest.approx(sheet.bounding_box(), abs=1)
+    assert sheet.evaluate("sheet => sheet.getAnimations().length") == 0
+
+
 def test_the_map_is_dragged(screen: Screen) -> None:
     dresden = screen.space("dresden")
     before = middle(dresden)

@@ -137,7 +137,8 @@ def test_nothing_moves_for_who_wants_less_motion(screen: Screen) -> None:
         """() => {
           window.moving = [];
           const look = () => {
-            window.moving.push(...document.getAnimations().map(each => each.animationName ?? "a move"));
+            const running = document.getAnimations().filter(each => each.playState === "running");
+            window.moving.push(...running.map(each => each.animationName ?? "a move"));
             requestAnimationFrame(look);
           };
           look();

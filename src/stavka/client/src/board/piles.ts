@@ -57,8 +57,9 @@ export function opened(pile: readonly Spot[], counter: number, zoom: number, sig
   const scale = Math.max(1, READABLE / (counter * zoom));
   const side = counter * scale;
   const gap = side * GAP;
-  const columns = Math.min(pile.length, MOST_IN_LINE);
-  const lines = Math.ceil(pile.length / MOST_IN_LINE);
+  const room = Math.max(1, Math.floor((sight.width - gap) / (side + gap)));
+  const columns = Math.min(pile.length, MOST_IN_LINE, room);
+  const lines = Math.ceil(pile.length / columns);
   const width = columns * side + (columns + 1) * gap;
   const height = lines * side + (lines + 1) * gap;
   const base = pile[0];
@@ -67,8 +68,8 @@ export function opened(pile: readonly Spot[], counter: number, zoom: number, sig
   const y = within(base.y - height / 2, height, sight.y, sight.height);
   const places = new Map<string, Placement>();
   [...pile].reverse().forEach((spot, index) => {
-    const column = index % MOST_IN_LINE;
-    const line = Math.floor(index / MOST_IN_LINE);
+    const column = index % columns;
+    const line = Math.floor(index / columns);
     places.set(spot.unit, {
       x: x + gap + side / 2 + column * (side + gap),
       y: y + gap + side / 2 + line * (side + gap),

@@ -1,8 +1,9 @@
 /**
  * The camera at work: moves one element by a CSS transform, glides, coasts, and remembers where it was.
  *
- * The element is a layer of its own, drawn once and then only moved and stretched, which is what keeps it smooth. When
- * the map stands still the drawing gets its real size, so that it is drawn anew and sharp.
+ * The sheet is a layer of its own, drawn once and then only moved and stretched, which is what keeps it smooth. When the
+ * map stands still the sheet gets its real size and is drawn anew, sharp. The drawing on it has the chart's size always
+ * and is only scaled: were its size changed, every letter and symbol on it would have to be laid out again.
  */
 import type { Point } from "../model";
 import * as camera from "./camera";
@@ -26,9 +27,10 @@ const SMALL_SCREEN = 700;
 type Motion = (now: number) => View | null;
 
 export interface StageOptions {
-  /** The window to the map, and what is moved in it and given a size. */
+  /** The window to the map, what is moved in it, and what is drawn on that. */
   viewport: HTMLElement;
-  element: HTMLElement;
+  sheet: HTMLElement;
+  drawing: HTMLElement;
   map: Size;
   counter: number;
   /** Where the view is kept for the next visit. */
@@ -51,8 +53,19 @@ export class Stage {
   /** The scale that zooming by wheel or key is on the way to. */
   private goal: number | null = null;
   private untouched = true;
+  /**
+   * An animation that changes nothing and stands still. While the sheet has one, Chromium moves its layer at once; else it
+   * looks at every step whether all that is drawn belongs to the same layers still, 12 ms a frame on the largest map.
+   */
+  private readonly moving: Animation;
 
-  constructor(private readonly options: StageOptions) {}
+  constructor(private readonly options: StageOptions) {
+    const { sheet, drawing, map } = options;
+    drawing.style.width = `${map.width}px`;
+    drawing.style.height = `${map.height}px`;
+    const nothing = { transform: ["none", "none"] };
+    this.moving = new Animation(new KeyframeEffect(sheet, nothing, { duration: 1, composite: "accumulate" }));
+  }
 
   get view(): View {
     return this.current;
@@ -77,8 +90,12 @@ export class Stage {
 
   /** The part of the map that can be seen. */
   get sight(): Box {
-    const { x, y, k } = this.current;
-    return { x: -x / k, y: -y / k, width: this.window.width / k, height: this.window.height / k };
+    const { width, height } = this.options.map;
+    const { x: left, y: top } = camera.toMap(this.current, { x: 0, y: 0 });
+    const { x: right, y: bottom } = camera.toMap(this.current, { x: this.window.width, y: this.window.height });
+    const x = Math.max(0, left);
+    const y = Math.max(0, top);
+    return { x, y, width: Math.min(width, right) - x, height: Math.min(height, bottom) - y };
   }
 
   /** The window as a frame for views. */
@@ -263,20 +280,22 @@ export class Stage {
 
   private put(view: View): void {
     this.current = this.bounded(view);
+    if (this.moving.playState === "idle") this.moving.pause();
     this.draw(this.current);
     this.options.onMove();
   }
 
   private draw({ x, y, k }: View): void {
     if (k < this.drawn * SHRUNK) this.redraw(k);
-    this.options.element.style.transform = `translate(${x}px, ${y}px) scale(${k / (this.drawn || k)})`;
+    this.options.sheet.style.transform = `translate(${x}px, ${y}px) scale(${k / (this.drawn || k)})`;
   }
 
   private redraw(k: number): void {
-    const { element, map } = this.options;
+    const { sheet, drawing, map } = this.options;
     this.drawn = k;
-    element.style.width = `${map.width * k}px`;
-    element.style.height = `${map.height * k}px`;
+    sheet.style.width = `${map.width * k}px`;
+    sheet.style.height = `${map.height * k}px`;
+    drawing.style.transform = `scale(${k})`;
   }
 
   private settleSoon(): void {
@@ -289,6 +308,7 @@ export class Stage {
   /** The map stands still: draw it sharp, at the right level of detail, and remember the view. */
   private settle(): void {
     clearTimeout(this.settling);
+    this.moving.cancel();
     this.current = camera.onPixels(this.current, window.devicePixelRatio || 1);
     if (this.drawn !== this.current.k) this.redraw(this.current.k);
     this.draw(this.current);
@@ -310,6 +330,7 @@ export class Stage {
   destroy(): void {
     this.halt();
     clearTimeout(this.settling);
+    this.moving.cancel();
   }
 }
 

@@ -56,6 +56,14 @@ describe("a pile", () => {
       expect(y).toBeLessThan(panel.y + panel.height);
     }
   });
+
+  it("opens no broader than what is in sight", () => {
+    const pile = Array.from({ length: 5 }, (_, order) => spot(`u${order}`, order));
+    const { panel, places } = opened(pile, 50, 1, { x: 40, y: 0, width: 200, height: 800 });
+    expect(panel.x).toBeGreaterThanOrEqual(40);
+    expect(panel.x + panel.width).toBeLessThanOrEqual(240);
+    expect(new Set([...places.values()].map((place) => place.y)).size).toBe(2);
+  });
 });
 
 describe("a click on a pile", () => {
