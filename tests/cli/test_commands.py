@@ -82,6 +82,7 @@ def test_games(cli: Cli) -> None:
         "a-victory-lost": "A Victory Lost",
         "stalingrad-roads": "Stalingrad Roads",
         "victory-roads": "Victory Roads",
+        "absolute-war": "Absolute War!",
     }
     assert cli("games", "--json").json == [
         {
