@@ -49,13 +49,16 @@ def field(
     german: str = "",
     soviet: str = "",
     hand: dict[str, str] | None = None,
+    piles: dict[str, str] | None = None,
+    laid: str = "",
     **options: str,
 ) -> War:
     """A position with only these units (zone or box -> units); all others are out of the game.
 
     Units are listed from the top of a stack down, stacks are parted by "|", a "*" means the back is up.
     Zones are controlled as on the map, but for those where units stand and those named. Each hand has the
-    cards named; all others are in the draw piles. Turn 7 is May/June 1942: clear weather, German initiative.
+    cards named; all others are in the draw piles, or discarded where a side's draw piles are named, save what
+    the head has laid elsewhere. Turn 7 is May/June 1942: clear weather, German initiative.
     """
     where_units: dict[str, list[str]] = {}
     under: dict[str, str] = {}
@@ -87,7 +90,7 @@ def field(
     lines += [f"over = {{ {', '.join(f'{_quoted(a)} = {_quoted(b)}' for a, b in under.items())} }}"]
     held = [RULES.names.listed(Kind.SPACE, members) for members in control]
     lines += [f"control = {{ german = {held[0]}, soviet = {held[1]} }}"]
-    lines += _cards(hand or {})
+    lines += _cards(hand or {}, piles or {}, laid.split())
     body = "\n".join([*lines, head, "[units]"])
     body += "\n" + "\n".join(f'"{place}" = {names}' for place, names in where_units.items()) + "\n"
     return war(body, scenario=scenario, **options)
@@ -101,21 +104,30 @@ def _phasing(step: str) -> str:
     return "soviet" if step.startswith("soviet") or step == "end" else "german"
 
 
-def _cards(hand: dict[str, str]) -> list[str]:
-    """The hands, and the draw piles without them."""
+def _cards(hand: dict[str, str], piles: dict[str, str], laid: list[str]) -> list[str]:
+    """The hands, the draw piles without them, and what has been discarded."""
     held = {side: sorted(hand.get(side, "").split()) for side in SIDES}
-    lines = ["hand = { " + ", ".join(f"{side} = {cards}" for side, cards in held.items()) + " }"]
-    for key, deck in (("events", "event"), ("offensives", "offensive")):
-        piles = {
-            side: sorted(
-                row.id
-                for row in FACTS.cards.values()
-                if row.side == side and row.deck == deck and row.id not in held[side]
-            )
-            for side in SIDES
-        }
-        lines.append(f"{key} = {{ " + ", ".join(f"{side} = {cards}" for side, cards in piles.items()) + " }")
-    return lines
+    rest = {
+        side: [
+            row
+            for row in FACTS.cards.values()
+            if row.side == side and row.id not in held[side] and row.id not in laid
+        ]
+        for side in SIDES
+    }
+    left = {side: [row for row in rest[side] if row.id in piles.get(side, row.id).split()] for side in SIDES}
+    drawn = {
+        "hand": held,
+        "events": {side: sorted(row.id for row in left[side] if row.deck == "event") for side in SIDES},
+        "offensives": {
+            side: sorted(row.id for row in left[side] if row.deck == "offensive") for side in SIDES
+        },
+        "discard": {side: sorted(row.id for row in rest[side] if row not in left[side]) for side in SIDES},
+    }
+    return [
+        f"{key} = {{ " + ", ".join(f"{side} = {cards}" for side, cards in sides.items()) + " }"
+        for key, sides in drawn.items()
+    ]
 
 
 def draws(game: War, *cards: str) -> War:
@@ -176,8 +188,9 @@ def stacks(game: War, zone: str) -> list[str]:
 
 
 def marked(game: War, marker: str) -> set[str]:
-    """The units with a marker: disrupted, unsupplied, done, armour, back."""
-    return {name for i, name in enumerate(RULES.roster.names) if getattr(game.state, marker) >> i & 1}
+    """The units in the game with a marker: disrupted, unsupplied, done, armour, back."""
+    members = getattr(game.state, marker) & ~game.state.at[FACTS.REMOVED]
+    return {name for i, name in enumerate(RULES.roster.names) if members >> i & 1}
 
 
 def holder(game: War, zone: str) -> str:

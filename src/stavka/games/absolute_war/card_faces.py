@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from stavka.games.absolute_war.data import CardRow
 from stavka.games.absolute_war.facts import Facts
+from stavka.games.absolute_war.terms import OFFENSIVE
 from stavka.kernel.charts import Card
 
 
@@ -19,7 +20,7 @@ def cards(facts: Facts) -> list[Card]:
             number=row.number,
             years=row.years,
             moment=row.timing,
-            figures={name: n for name in ("support", "value", "icons") if (n := getattr(row, name))},
+            figures=_figures(row),
             goals=[row.left, row.right],
             row=row.battle,
             first=facts.limits.odds_low,
@@ -27,6 +28,12 @@ def cards(facts: Facts) -> list[Card]:
         )
         for row in facts.cards.values()
     ]
+
+
+def _figures(row: CardRow) -> dict[str, int]:
+    if row.deck == OFFENSIVE:
+        return {"value": row.value}
+    return {"support": row.support} | ({"icons": row.icons} if row.icons else {})
 
 
 def _marks(row: CardRow) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from stavka.games.absolute_war import sheet
+from stavka.games.absolute_war.calendar import calendar
 from stavka.games.absolute_war.card_faces import cards
 from stavka.games.absolute_war.data import BoardFile, CardRow, Colour, UnitRow, Zone
 from stavka.games.absolute_war.facts import Facts
@@ -99,6 +100,7 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
         badges=BADGES,
         tokens=[*_cards(facts), *_markers()],
         cards=cards(facts),
+        calendar=[*calendar(facts)],
         states=["initiative"],
         lettering=1.12,
     )

@@ -30,7 +30,7 @@ def names(board: BoardFile, units: UnitsFile, cards: CardsFile, scenarios: Scena
     listed += [("cards.toml", "card", [card.id for card in cards.card])]
     for file, what, ids in listed:
         found += [
-            Fault(f"{file}: {what} {name!r} is there twice", word=f"{what}-twice", name=name)
+            Fault(f"{file}: {what} {name!r} is there twice", word="there-twice", file=file, name=name)
             for name in twice(ids)
         ]
     known = set(zones)

@@ -265,6 +265,7 @@ class Combat(Step[War]):
                 if _may_repeat(g):
                     g.push(Repeat())
             case 10:
+                overstacking.relieve(g, fight.side)
                 overstacking.relieve(g, other(fight.side))
             case 11:
                 advance.begin(g)
@@ -581,7 +582,9 @@ def _may_repeat(g: War) -> bool:
     fight = g.fight
     if not strength.is_assault(g) or "offensive" not in g.facts.assault[fight.result].icons:
         return False
-    alive = g.on_map(fight.lead & ~g.facts.AIRCRAFT) and g.units_in(1 << fight.zone, fight.target)
+    alive = g.on_map(fight.lead & ~g.facts.AIRCRAFT) and g.units_in(
+        1 << fight.zone, fight.target & ~g.facts.AIRCRAFT
+    )
     return bool(
         g.state.offensive >> fight.zone & 1
         and alive

@@ -34,7 +34,7 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
         zones = lines.deployable(g, side, sea)
     zones &= axis.homes(g, unit) & axis.may_stay(g, 1 << unit)
     if g.base:
-        zones &= ~f.BOX
+        zones &= ~(f.BOX | f.INNER)
     if side == GERMAN:
         zones &= ~g.state.blocked
         if partisans.in_use(g):
@@ -46,7 +46,7 @@ def fort_zones(g: War, fort: Unit) -> SpaceSet:
     """Where a Fort may be built: a friendly zone whose stacks have room for it (10.3, 18.3)."""
     zones = g.friendly(g.side_of(fort))
     if g.base:
-        zones &= ~g.facts.BOX
+        zones &= ~(g.facts.BOX | g.facts.INNER)
     return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
 
 

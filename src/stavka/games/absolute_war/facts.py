@@ -82,6 +82,8 @@ class Facts:
         self.HEX = where(lambda zone: zone.type == "hex")
         self.REGION = where(lambda zone: zone.type == "region")
         self.BOX = where(lambda zone: zone.type == "box")
+        self.INNER = where(lambda zone: zone.within)
+        """Major cities inside a box: the base game, which has no boxes, cannot get there."""
         self.CITY = where(lambda zone: zone.city in ("major", "minor"))
         self.EAST = where(lambda zone: zone.line == "east")
 
@@ -165,6 +167,10 @@ class Facts:
             return mask(i for i, unit in enumerate(units) if test(unit))
 
         self.ROMANIANS = members[ROMANIAN]
+        german = members[GERMAN_LARGE] | members[GERMAN_SMALL] | members[GERMAN_FORTS] | members[GERMAN_AIR]
+        soviet = members[SOVIET_LARGE] | members[SOVIET_SMALL] | members[SOVIET_FORTS] | members[SOVIET_AIR]
+        self.own = (german | self.ROMANIANS, soviet), (german, soviet | self.ROMANIANS)
+        """Each side's counters, before and after the Romanians change sides (18.6)."""
         self.FORTS = members[GERMAN_FORTS] | members[SOVIET_FORTS]
         self.AIRCRAFT = members[GERMAN_AIR] | members[SOVIET_AIR]
         self.SPECIAL = self.FORTS | self.AIRCRAFT
@@ -240,18 +246,10 @@ class War(Game[WarState]):
 
     def of(self, side: Side) -> UnitSet:
         """All counters of a side, wherever they are; the Romanians may have changed sides (18.6)."""
-        members = self.facts.roster.members
-        romanians = members[ROMANIAN] if self.state.defected == (side == SOVIET) else 0
-        if side == GERMAN:
-            return (
-                members[GERMAN_LARGE] | members[GERMAN_SMALL] | members[GERMAN_FORTS] | members[GERMAN_AIR]
-            ) | romanians
-        return (
-            members[SOVIET_LARGE] | members[SOVIET_SMALL] | members[SOVIET_FORTS] | members[SOVIET_AIR]
-        ) | romanians
+        return self.facts.own[self.state.defected][side]
 
     def side_of(self, unit: Unit) -> Side:
-        return GERMAN if self.of(GERMAN) >> unit & 1 else SOVIET
+        return GERMAN if self.facts.own[self.state.defected][GERMAN] >> unit & 1 else SOVIET
 
     def present(self, side: Side) -> SpaceSet:
         """The zones with a side's units, Forts included: air units neither hold nor contest one (3.7)."""

@@ -8,7 +8,7 @@ from stavka.games.absolute_war.control import settle
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import put_away, send_home
 from stavka.games.absolute_war.terms import GERMAN
-from stavka.kernel.names import Unit, UnitSet, bits, mask
+from stavka.kernel.names import Unit, UnitSet, bits
 
 
 def lose_step(g: War, unit: Unit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.absolute_war import decks, partisans
+from stavka.games.absolute_war import decks, partisans, solitaire
 from stavka.games.absolute_war.card_play import play, playable, possible
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import production
@@ -87,12 +87,13 @@ class ObjectivePhase(Step[War]):
 
 
 def draw_goals(g: War, side: Side) -> None:
-    """A new War Goals card, which only its owner looks at (15.2)."""
+    """A new War Goals card, which only its owner looks at; nobody if he is the Enemy (15.2, 24.2)."""
     g.state.shown &= ~(1 << side)
     card = decks.take(g, side, EVENT, "war-goals")
     g.state.goals[side] = card
     if card:
-        g.tell(side, "goals-drawn", "15.2", {"card": card}, side=side)
+        seen = {} if solitaire.is_enemy(g, side) else {"card": card}
+        g.tell(side, "goals-drawn", "15.2", seen, side=side)
 
 
 class Tally(Step[War]):

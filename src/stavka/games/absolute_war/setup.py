@@ -19,6 +19,7 @@ def setup(f: Facts, name: str, options: dict[str, str]) -> WarState:
     where = [f.WAITING] * len(f.units)
     over = [NONE] * len(f.units)
     back = mask(i for i, unit in enumerate(f.units) if unit.entry_back)
+    back &= ~mask(number[unit] for player in players for unit in player.air if unit not in row.damaged)
     back |= mask(number[unit] for unit in row.damaged)
     disrupted = 0
     for unit in row.removed:

@@ -103,7 +103,10 @@ def fits(g: War, units: UnitSet) -> bool:
 
 def counted(g: War, zone: Space, side: Side) -> int:
     """How many stacks of a side count in a zone: an air unit by itself does not (18.5)."""
-    return sum(not only_air(g, stack) for stack in stacks_in(g, zone, g.of(side)))
+    units = g.state.at[zone] & g.of(side)
+    if not units & ~g.facts.AIRCRAFT:
+        return 0
+    return sum(not only_air(g, stack) for stack in stacks_in(g, zone, units))
 
 
 def room(g: War, zone: Space, side: Side) -> int:

@@ -122,7 +122,8 @@ def nobody(g: War, how: str, both: bool = False) -> None:
         g.note("won", "24.5", side=solitaire.enemy(g), how="solitaire")
         g.end("solitaire", 1 << solitaire.enemy(g))
         return
-    g.note("ended", "17.3", how=how)
+    german, soviet = g.state.wsp
+    g.note("ended", "17.3", how=how, german=german, soviet=soviet)
     g.end(how, 3 if both else 0)
 
 

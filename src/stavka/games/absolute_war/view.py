@@ -22,6 +22,7 @@ from stavka.games.absolute_war.terms import (
     WINTER,
     owner,
 )
+from stavka.games.absolute_war.victory import targets_taken
 from stavka.kernel.forces import RECENT
 from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit
 from stavka.kernel.views import Piece, SpaceView, Table, Track, UnitView
@@ -160,7 +161,9 @@ def tracks(g: War) -> list[Track]:
     state = g.state
     shown = [Track("turn", state.turn), Track("initiative", 1, SIDES[state.initiative])]
     for side, name in enumerate(SIDES):
-        if not g.base:
+        if g.base:
+            shown.append(Track("objectives", targets_taken(g, side), name))
+        else:
             shown.append(Track("wsp", state.wsp[side], name))
         shown.append(Track("rp", state.rp[side], name))
         shown += [Track(kind, at_hand(g, side, kind), name) for kind in MARKERS]

@@ -35,10 +35,14 @@ side-soviet = Soviets
 ## Pieces of other messages
 
 the-side = { $sideId ->
+        [german] The German side
+       *[soviet] The Soviet side
+    }
+of-side = { $sideId ->
         [german] German
        *[soviet] Soviet
     }
-the-other = { $sideId ->
+of-other = { $sideId ->
         [german] Soviet
        *[soviet] German
     }
@@ -159,7 +163,7 @@ reason = { $why ->
         [major-city] major city { $space } captured
         [war-crime] War Crime site { $space } captured
         [captured-unit] captured by the enemy: { $unit }
-        [objective] objective { objective-name }
+        [objective] objective, { objective-name }
         [partisans] Partisans
         [unused-offensive] Major Offensive markers not used
         [failed-offensive] Major Offensive failed, { $space }
@@ -176,8 +180,13 @@ marker-name = { $markerId ->
        *[other] { $marker }
     }
 more-to-do = { $due ->
-        [one] one more
-       *[other] { $due } more
+        [0] none to go
+        [one] one to go
+       *[other] { $due } to go
+    }
+actions-left = { $due ->
+        [one] one action left
+       *[other] { $due } actions left
     }
 points-left = { $left ->
         [0] no movement point left
@@ -204,54 +213,54 @@ ending-name = { $how ->
 
 note-turn = Turn { $turn }, { date }: { weather-name }.
 note-turn-event = { event-name }.{ event-effect }
-note-player-turn = { the-side } player turn.
+note-player-turn = { of-side } player turn.
 note-phase = { phase-name }.
 note-status-check = War Status: German { $german } WSP, Soviet { $soviet } WSP.
 note-initiative = The War Initiative goes to the { $side }.
-note-status = { the-side } War Status { signed-points }, { $total } in all: { reason }.
-note-resources = { the-side } Resource Points { signed-points }, { $total } in all.
-note-won = The { $side } win: { ending-name }.
+note-status = { of-side } War Status { signed-points }, { $total } in all: { reason }.
+note-resources = { of-side } Resource Points { signed-points }, { $total } in all.
+note-won = { the-side } wins: { ending-name }.
 note-ended = Nobody wins: { ending-name }.
-note-gambled = The { the-side } side draws “{ $card }” for a moral victory.
+note-gambled = { the-side } draws “{ $card }” for a moral victory.
 
 ## The log: markers, industry, Lend-Lease
 
-note-markers = { the-side } Combat Markers: { $attack } Attack!, { $mobile } Mobile/Armor.
-note-oil-lost = The { the-side } oil well is lost: only one Mobile/Armor marker comes back.
-note-attack-markers = The { the-side } side { $count ->
+note-markers = { of-side } Combat Markers: { $attack } Attack!, { $mobile } Mobile/Armor.
+note-oil-lost = The { of-side } oil well is lost: only one Mobile/Armor marker comes back.
+note-attack-markers = { the-side } { $count ->
         [-1] loses an Attack! marker for good.
        *[other] gets an Attack! marker more.
     }
-note-marker-spent = The { the-side } side spends a Combat Marker: { $marker }.
-note-markers-lost = { the-side } markers used up, { $marker }: { $count }.
+note-marker-spent = { the-side } spends a Combat Marker ({ $marker }).
+note-markers-lost = { of-side } markers used up, { $marker }: { $count }.
 note-order = { $count ->
-        [-1] The { the-side } side loses its special marker: { marker-name }.
-       *[other] The { the-side } side receives a special marker: { marker-name }.
+        [-1] { the-side } loses its special marker: { marker-name }.
+       *[other] { the-side } receives a special marker: { marker-name }.
     }
 note-plant = { $plant } comes into play: { $space }.
-note-plant-used = The { the-side } side turns { $plant }.
+note-plant-used = { the-side } turns { $plant }.
 note-plant-lost = { $plant } is lost with { $space }.
 note-plant-back = { $plant } works again: { $space }.
 note-plant-gone = { $plant } leaves the game.
 
 ## The log: cards
 
-note-drew = The { the-side } side draws { $card ->
+note-drew = { the-side } draws { $card ->
         [none] { deck-name }.
        *[other] { deck-name }: “{ $card }”.
     }
-note-exchanged = The { the-side } side exchanges “{ $card }” for another card.
-note-reshuffled = The { the-side } side shuffles its discards: { $deck ->
+note-exchanged = { the-side } exchanges “{ $card }” for another card.
+note-reshuffled = { the-side } shuffles its discards: { $deck ->
         [event] Event cards.
        *[offensive] Offensive cards.
     }
-note-red-card = “{ $card }” must be played at once by the { the-side } side.
-note-red-card-void = “{ $card }”, drawn by the { the-side } side, has no effect.
+note-red-card = { the-side } must play “{ $card }” at once.
+note-red-card-void = { the-side } has drawn “{ $card }”, which has no effect.
 note-enemy-discards = The Enemy ({ $side }) discards “{ $card }” at random and draws another card.
-note-discarded = The { the-side } side discards “{ $card }”.
-note-discarded-at-random = The { the-side } side discards at random “{ $card }”.
-note-laid-aside = The { the-side } side lays “{ $card }” aside for next turn.
-note-looked = The { the-side } side looks at the { the-other } hand and War Goals card{ $cardsCount ->
+note-discarded = { the-side } discards “{ $card }”.
+note-discarded-at-random = { the-side } discards at random “{ $card }”.
+note-laid-aside = { the-side } lays “{ $card }” aside for next turn.
+note-looked = { the-side } looks at the { of-other } hand and War Goals card{ $cardsCount ->
         [none] .
         [0] { ": " }the hand is empty{ $card ->
                 [none] .
@@ -262,20 +271,20 @@ note-looked = The { the-side } side looks at the { the-other } hand and War Goal
                *[other] ; War Goals “{ $card }”.
             }
     }
-note-played = The { the-side } side plays “{ $card }”.
-note-card-points = The { the-side } side plays “{ $card }” for its support points.
-note-card-returned = “{ $card }” returns to the { the-side } hand.
-note-offensive = The { the-side } side opens “{ $card }”: { $count ->
+note-played = { the-side } plays “{ $card }”.
+note-card-points = { the-side } plays “{ $card }” for its support points.
+note-card-returned = “{ $card }” returns to the { of-side } hand.
+note-offensive = { the-side } opens “{ $card }”: { $count ->
         [0] no Major Offensive marker.
         [one] one Major Offensive marker.
        *[other] { $count } Major Offensive markers.
     }
-note-goals-drawn = The { the-side } side draws a War Goals card{ $card ->
+note-goals-drawn = { the-side } draws a War Goals card{ $card ->
         [none] .
        *[other] { ": " }“{ $card }”.
     }
 note-goals-shown = The War Goals card of the Enemy ({ $side }) is turned up: “{ $card }”.
-note-war-goals = { the-side } War Goals: “{ $card }”.
+note-war-goals = { of-side } War Goals: “{ $card }”.
 
 ## The log: supply and control
 
@@ -283,8 +292,8 @@ note-unsupplied = Unsupplied in { $space }: { $units }.
 note-relieved = Supplied again but Disrupted, { $space }: { $units }.
 note-starved = Cut off for good in { $space }: { $units }.
 note-spared = Supplied by card: { $units }.
-note-rescued = The { the-side } side saves men from the Pocket: { $space }.
-note-captured = The { the-side } side takes control: { $space }.
+note-rescued = { the-side } saves men from the Pocket: { $space }.
+note-captured = { the-side } takes control: { $space }.
 note-fort-overrun = { $unit }, still under construction, is overrun: { $space }.
 note-finns-leave = Finland leaves the war: { $units }.
 note-romanians-defect = Romania changes sides: { $units }.
@@ -320,10 +329,7 @@ note-moved = { $units } { $unitsCount ->
         [one] moves
        *[other] move
     } from { $origin } to { $space }.
-note-disengaged = { $units } { $unitsCount ->
-        [one] leaves
-       *[other] leave
-    } contested { $space } Disrupted.
+note-disengaged = Disrupted on leaving contested { $space }: { $units }.
 note-disrupted = Disrupted: { $units }.
 note-raised = { $unit } is on top of its stack now.
 note-flew = { $unit } flies to { $space }.
@@ -332,21 +338,21 @@ note-dispersed = No room for { $unit }: it leaves the map.
 
 ## The log: combat
 
-note-designated = { the-side } Major Offensive: { $space }.
+note-designated = { of-side } Major Offensive: { $space }.
 note-attack = Attack on { $space }: { $units } against { $defenders }.
-note-support = { the-side } support: { $units }.
-note-committed = The { the-side } side commits a special marker: { marker-name }.
-note-pincers = The { the-side } side attempts a Pincers Maneuver: { $space }.
-note-redrawn = The { the-side } side has “{ $card }” replaced by another card.
+note-support = { of-side } support: { $units }.
+note-committed = { the-side } commits a special marker: { marker-name }.
+note-pincers = { the-side } attempts a Pincers Maneuver: { $space }.
+note-redrawn = { the-side } has “{ $card }” replaced by another card.
 note-battle = Battle of { $space }: { $attack } against { $defence } ({ $odds }){ $card ->
         [none] , { $result }.
        *[other] , card “{ $card }”: { $result }.
     }
 note-assault = Assault on { $space }: { $attack } against { $defence } ({ $odds }), cards “{ $card }” and “{ $other_card }”: { $result }.
-note-repeated = The { the-side } side repeats the Assault on { $space }.
+note-repeated = { the-side } repeats the Assault on { $space }.
 note-encircled = The Pincers close at { $space }: { $units }.
-note-pockets = { the-side } Pocket markers in { $space }: { $count }.
-note-loss-ignored = The first { the-side } loss is ignored.
+note-pockets = { of-side } Pocket markers in { $space }: { $count }.
+note-loss-ignored = { the-side } ignores its first loss.
 note-reduced = { $unit } is reduced.
 note-eliminated = { $unit } is destroyed.
 note-surrendered = { $unit } is captured.
@@ -371,7 +377,7 @@ note-followed = { $units } { $unitsCount ->
 note-shirked = No attack in contested { $space }, Disrupted and thrown back: { $units }.
 note-offensive-succeeds = The Major Offensive succeeds: { $space }.
 note-offensive-fails = “{ $card }” has brought no success and is discarded.
-note-rails-cut = Railway sabotage around { $space }.
+note-rails-cut = Railway sabotage, { $space } and the zones next to it.
 note-scorched = Scorched earth: { $space } is no Soviet source of supply.
 
 ## The log: partisans
@@ -419,7 +425,7 @@ ask-dismantle = Dismantle Forts if you like.
     .dismantle = Dismantle
     .done = Leave the others
 ask-withdrawal-price = { $unit } is not there to be withdrawn: choose what you lose instead.
-    .pay = Lose
+    .pay = Choose:
 ask-upgrades = Upgrade units: steps for Resource Points, Fronts with Upgrade markers, air units and Forts for Combat Markers.
     .done = End upgrades
 ask-successor = Choose the Front that takes the place of { $unit }.
@@ -490,13 +496,13 @@ ask-redraw = “{ $card }” is turned up: { $result }. Have it replaced by anot
     .redraw = Turn another
     .done = Let it stand
 ask-bloodbath = { $result }: lose a Resource Point, or a step on each side?
-    .bear = Choose
+    .bear = Choose:
 ask-loss = { $space }: choose the unit that loses a step.
     .lose = Take it from
 ask-repulsed = The attack is repulsed: retreat a zone, or lose a step?
-    .bear = Choose
+    .bear = Choose:
 ask-yield = { $space }, { $result }: how does the defender bear it?
-    .bear = Choose
+    .bear = Choose:
 ask-stand = Lose a step and stand instead of retreating?
     .stand = Stand and lose a step
     .done = Retreat
@@ -507,14 +513,14 @@ ask-repeat = { $space } has not fallen: repeat the Assault at once for another A
     .done = Let it be
 ask-advance = Choose the stacks that advance into { $space }.
     .advance = Advance
-    .detach = Advance alone:
+    .detach = Advance without its stack:
     .follow = Follow up with
     .done = End the advance
 ask-follow = Choose the empty zone that { $unit } follows up to.
     .to = Go to
 ask-exploit = Choose the units that exploit beyond { $space }.
     .exploit = Exploit with
-    .break-off = Exploit alone:
+    .break-off = Exploit without its stack:
     .done = End exploitation
 ask-break-through = { $units }: choose the zone to exploit to.
     .to = Exploit to
@@ -532,9 +538,9 @@ ask-partisans-due = Partisans: pay a Resource Point, or the Soviets gain a War S
 ask-moral-victory = Draw an Offensive card for a moral victory? If its years include this one, you win.
     .gamble = Draw
     .done = Play on
-ask-partisans = Partisan war: { more-to-do }.
+ask-partisans = Partisan war: { actions-left }.
     .done = Do no more
-ask-reprisals = German reprisals: { more-to-do }.
+ask-reprisals = German reprisals: { actions-left }.
     .done = Do no more
 ask-anti-partisans = Pay a Resource Point to drive Partisans off the map?
     .hunt = Drive off
@@ -637,12 +643,12 @@ verb-train = Train or upgrade
 verb-repair = Repair
 verb-finish = Finish
 verb-rebuild = Bring back
-verb-rush = At once to the map, Disrupted, for a Combat Marker
+verb-rush = At once to the map, Disrupted, for a Combat Marker:
 verb-join = Join
 verb-apart = Stay apart
 verb-raise-up = Put on top of its stack
 verb-move = Move the stack of
-verb-split = Move alone
+verb-split = Move without its stack:
 verb-enter = Go to
 verb-stop = Stop
 verb-truck = Use the trucks
@@ -663,10 +669,10 @@ verb-stand = Stand
 verb-retreat = Retreat to
 verb-again = Attack again
 verb-advance = Advance
-verb-detach = Advance alone
+verb-detach = Advance without its stack:
 verb-follow = Follow up
 verb-exploit = Exploit
-verb-break-off = Exploit alone
+verb-break-off = Exploit without its stack:
 verb-hide = Deploy Partisans in
 verb-recycle = Take back from
 verb-recruit = Recruit for 1 RP in
@@ -679,10 +685,10 @@ choice-attack = Attack!
 choice-support = Support
 choice-mobile = Mobile/Armor
 choice-order = Order or Directive
-choice-rp = one Resource Point
-choice-wsp = one War Status Point
-choice-step = a step
-choice-steps = a step on each side
+choice-rp = lose 1 RP
+choice-wsp = lose 1 WSP
+choice-step = lose a step
+choice-steps = each side loses a step
 choice-retreat = retreat
 choice-repair = repair all damaged air units
 choice-rebuild = bring back a destroyed air unit
@@ -795,7 +801,8 @@ sign-damaged = ✕
 sign-construction = ∆
 
 track-turn = turn
-track-initiative = War Initiative (0 German, 1 Soviet)
+track-initiative = War Initiative
+track-objectives = enemy War Targets taken (19.7)
 track-wsp = War Status Points
 track-rp = Resource Points
 track-attack = Attack! markers
@@ -839,11 +846,15 @@ place-soviet-captured = Captured, Soviet
 place-upgrades = Front Upgrades at hand
 place-waiting = yet to come
 place-removed = out of the game
+place-ussr = USSR
+place-germany = Germany
+place-partisans = Partisans
 
 kind-clear = clear
 kind-forest = forest
 kind-marsh = marsh
 kind-mountain = mountain
+kind-city = major city
 kind-major-city = major city
 kind-major-city-target = major city, War Target
 kind-german-infantry = German infantry
@@ -1155,7 +1166,7 @@ piece-card-s41 = Tehran Conference
 piece-card-s42 = Wavering Allies
     .about = In the Soviet Strategic Phase, if the Soviet player has the initiative: one Axis stack without Finns on the map becomes Disrupted, and an Axis ally in it loses one step.
 piece-card-s43 = Stavka Reserve
-    .about = In the Soviet Reserve Phase, after the deployments: one Soviet stack that was in no combat on this turn may move one zone.
+    .about = In the Soviet Reserve Phase, after the deployments: one Soviet stack that was in no combat in this player turn may move one zone.
 piece-card-s44 = Moscow Counteroffensive
     .about = Major Offensive: three Major Offensive markers.
 piece-card-s45 = Operation Uranus
@@ -1464,6 +1475,31 @@ modifier-card-s39 = { piece-card-s39 }
 modifier-card-s40 = { piece-card-s40 }
 modifier-card-s43 = { piece-card-s43 }
 
+## What is printed on the cards
+
+card-deck-event = Event
+card-deck-offensive = Offensive
+card-when-immediate = At once
+card-when-supply = Supply
+card-when-card = Card Phase
+card-when-strategic = Strategic Phase
+card-when-movement = Movement
+card-when-attack = Attack
+card-when-defence = Defence
+card-when-combat = Attack or defence
+card-when-after-result = After the advance
+card-when-reserve = Reserve Phase
+card-when-objective = Objectives
+card-when-enemy-markers = Enemy markers
+card-when-enemy-reserve = Enemy reserves
+card-when-offensive = Offensive step
+card-figure-support = Support
+card-figure-value = Markers
+card-figure-icons = Partisans
+card-mark-armour = Armor
+card-mark-in-assault = also in Assaults
+card-mark-advanced = advanced game
+
 ## Overlays
 
 overlay-supply-german = Supply: Germans
@@ -1479,7 +1515,7 @@ map-scale = A region is about 200 km wide; where many zones meet the land is dra
 border-strait = strait
 border-ice-road = Ice Road
 border-ridge = impassable
-border-neutral = border of Hungary
+border-hungary = border of Hungary
 border-winter = Partisan/Winter Line
 line-adriatic = Adriatic Sea
 line-azov = Sea of Azov

@@ -39,20 +39,12 @@ the-side = { $sideId ->
        *[soviet] Le Soviétique
     }
 of-side = { $sideId ->
-        [german] allemand
-       *[soviet] soviétique
+        [german] de l’Allemagne
+       *[soviet] de l’URSS
     }
-of-side-feminine = { $sideId ->
-        [german] allemande
-       *[soviet] soviétique
-    }
-of-side-many = { $sideId ->
-        [german] allemands
-       *[soviet] soviétiques
-    }
-the-other = { $sideId ->
-        [german] soviétique
-       *[soviet] allemande
+of-other = { $sideId ->
+        [german] de l’URSS
+       *[soviet] de l’Allemagne
     }
 date = { $turn ->
         [1] juin 1941
@@ -187,7 +179,14 @@ marker-name = { $markerId ->
         }
        *[other] { $marker }
     }
-more-to-do = encore { $due }
+more-to-do = { $due ->
+        [0] plus aucun
+       *[other] encore { $due }
+    }
+actions-left = { $due ->
+        [1] encore une action
+       *[other] encore { $due } actions
+    }
 points-left = { $left ->
         [0] plus de point de mouvement
         [1] il reste un point de mouvement
@@ -213,26 +212,29 @@ ending-name = { $how ->
 
 note-turn = Tour { $turn }, { date } : { weather-name }.
 note-turn-event = { event-name }.{ event-effect }
-note-player-turn = Tour { of-side }.
+note-player-turn = { $sideId ->
+        [german] Tour allemand.
+       *[soviet] Tour soviétique.
+    }
 note-phase = { phase-name }.
 note-status-check = Statut de guerre : { $german } WSP allemands, { $soviet } WSP soviétiques.
 note-initiative = L’Initiative de guerre passe à { $side }.
 note-status = Statut de guerre { of-side } { signed-points }, { $total } en tout : { reason }.
-note-resources = Points de ressource { of-side-many } { signed-points }, { $total } en tout.
+note-resources = Points de ressource { of-side } { signed-points }, { $total } en tout.
 note-won = { the-side } gagne : { ending-name }.
 note-ended = Personne ne gagne : { ending-name }.
 note-gambled = { the-side } pioche « { $card } » pour une victoire morale.
 
 ## Le récit : marqueurs, industrie, prêt-bail
 
-note-markers = Marqueurs de combat { of-side-many } : { $attack } Attaque !, { $mobile } Mobile/Blindé.
+note-markers = Marqueurs de combat { of-side } : { $attack } Attaque !, { $mobile } Mobile/Blindé.
 note-oil-lost = Le puits de pétrole { of-side } est perdu : un seul marqueur Mobile/Blindé revient.
 note-attack-markers = { the-side } { $count ->
         [-1] perd définitivement un marqueur Attaque !
        *[other] reçoit un marqueur Attaque ! de plus.
     }
-note-marker-spent = { the-side } dépense un marqueur de combat : { $marker }.
-note-markers-lost = Marqueurs { of-side-many } perdus pour le tour, { $marker } : { $count }.
+note-marker-spent = { the-side } dépense un marqueur de combat ({ $marker }).
+note-markers-lost = Marqueurs { of-side } perdus pour le tour, { $marker } : { $count }.
 note-order = { $count ->
         [-1] { the-side } perd son marqueur spécial : { marker-name }.
        *[other] { the-side } reçoit un marqueur spécial : { marker-name }.
@@ -260,7 +262,7 @@ note-enemy-discards = L’Ennemi ({ $side }) défausse au hasard « { $card } 
 note-discarded = { the-side } défausse « { $card } ».
 note-discarded-at-random = { the-side } défausse au hasard « { $card } ».
 note-laid-aside = { the-side } met « { $card } » de côté pour le prochain tour.
-note-looked = { the-side } regarde la main { the-other } et la carte Objectifs de guerre{ $cardsCount ->
+note-looked = { the-side } regarde la main { of-other } et la carte Objectifs de guerre{ $cardsCount ->
         [none] .
         [0] { " : " }la main est vide{ $card ->
                 [none] .
@@ -273,7 +275,7 @@ note-looked = { the-side } regarde la main { the-other } et la carte Objectifs d
     }
 note-played = { the-side } joue « { $card } ».
 note-card-points = { the-side } joue « { $card } » pour ses points de soutien.
-note-card-returned = « { $card } » revient dans la main { of-side-feminine }.
+note-card-returned = « { $card } » revient dans la main { of-side }.
 note-offensive = { the-side } ouvre « { $card } » : { $count ->
         [0] aucun marqueur Offensive majeure.
         [1] un marqueur Offensive majeure.
@@ -284,7 +286,7 @@ note-goals-drawn = { the-side } pioche une carte Objectifs de guerre{ $card ->
        *[other] { " : " }« { $card } ».
     }
 note-goals-shown = L’Ennemi ({ $side }) révèle sa carte Objectifs de guerre : « { $card } ».
-note-war-goals = Objectifs de guerre { of-side-many } : « { $card } ».
+note-war-goals = Objectifs de guerre { of-side } : « { $card } ».
 
 ## Le récit : ravitaillement et contrôle
 
@@ -316,7 +318,7 @@ note-arrived = Renfort : { $unit }.
 note-deployed = Déploiement, { $space } : { $unit }.
 note-to-reserve = Vers la Réserve stratégique{ $origin ->
         [none] { "" }
-       *[other] , de { $origin }
+       *[other] { "" } depuis { $origin }
     } : { $unit }.
 note-rebuilt = Unité reconstituée : { $unit }.
 note-rebuilt-later = Réserve pleine, unité reconstituée pour le tour { $turn } : { $unit }.
@@ -328,8 +330,8 @@ note-returns = Unité retirée, de retour au tour { $turn } : { $unit }.
 note-moved = { $units } { $unitsCount ->
         [1] va
        *[other] vont
-    } de { $origin } vers { $space }.
-note-disengaged = Désorganisé en quittant { $space }, zone contestée : { $units }.
+    } vers { $space } depuis { $origin }.
+note-disengaged = Désorganisé au départ de la zone contestée ({ $space }) : { $units }.
 note-disrupted = Désorganisé : { $units }.
 note-raised = Au-dessus de sa pile désormais : { $unit }.
 note-flew = { $unit } s’envole vers { $space }.
@@ -338,7 +340,7 @@ note-dispersed = Plus de place, l’unité quitte la carte : { $unit }.
 
 ## Le récit : les combats
 
-note-designated = Offensive majeure { of-side-feminine } : { $space }.
+note-designated = Offensive majeure { of-side } : { $space }.
 note-attack = Attaque sur { $space } : { $units } contre { $defenders }.
 note-support = Soutien { of-side } : { $units }.
 note-committed = { the-side } engage un marqueur spécial : { marker-name }.
@@ -351,7 +353,7 @@ note-battle = Bataille, { $space } : { $attack } contre { $defence } ({ $odds }
 note-assault = Assaut, { $space } : { $attack } contre { $defence } ({ $odds }), cartes « { $card } » et « { $other_card } » : { $result }.
 note-repeated = { the-side } relance l’Assaut sur { $space }.
 note-encircled = Les Tenailles se referment, { $space } : { $units }.
-note-pockets = Marqueurs Poche { of-side-many }, { $space } : { $count }.
+note-pockets = Marqueurs Poche { of-side }, { $space } : { $count }.
 note-loss-ignored = { the-side } ignore sa première perte.
 note-reduced = Unité réduite : { $unit }.
 note-eliminated = Unité détruite : { $unit }.
@@ -361,7 +363,7 @@ note-no-retreat = { $unit } ne peut pas retraiter.
 note-retreated = { $units } { $unitsCount ->
         [1] retraite
        *[other] retraitent
-    } de { $origin } vers { $space }.
+    } vers { $space } depuis { $origin }.
 note-marines-lost = Perte loin de la mer Noire : { $unit }.
 note-out-of-fuel = À bout de ravitaillement après l’attaque : { $units }.
 note-shaken = Désorganisé par les combats : { $units }.
@@ -369,15 +371,15 @@ note-planes-damaged = Avions endommagés : { $units }.
 note-advanced = { $units } { $unitsCount ->
         [1] avance
        *[other] avancent
-    } de { $origin } vers { $space }.
+    } vers { $space } depuis { $origin }.
 note-followed = { $units } { $unitsCount ->
         [1] suit
        *[other] suivent
     } vers { $space }.
-note-shirked = Sans attaque dans { $space }, zone contestée, Désorganisé et refoulé : { $units }.
+note-shirked = Sans attaque en zone contestée ({ $space }), Désorganisé et refoulé : { $units }.
 note-offensive-succeeds = L’Offensive majeure réussit : { $space }.
 note-offensive-fails = « { $card } » n’a rien donné et part à la défausse.
-note-rails-cut = Sabotage ferroviaire autour de { $space }.
+note-rails-cut = Sabotage ferroviaire, { $space } et les zones voisines.
 note-scorched = Terre brûlée : { $space } n’est plus une source de ravitaillement soviétique.
 
 ## Le récit : les partisans
@@ -402,8 +404,8 @@ ask-scrap = Choisissez le marqueur à retirer du jeu : { more-to-do }.
     .scrap = Retirer
 ask-stalin-line = Placez les Forts de la ligne Staline à l’est de l’ancienne frontière.
     .place = Placer
-ask-leave-marker = Trop de marqueurs de combat : choisissez ceux dont vous vous passez ce tour-ci, { more-to-do }.
-    .leave = Se passer de
+ask-leave-marker = Trop de marqueurs de combat : choisissez ceux que vous laissez ce tour-ci, { more-to-do }.
+    .leave = Laisser
 ask-lost-draw = Vous piochez moins de cartes : choisissez le paquet, { more-to-do }.
     .forgo = En moins :
 ask-exchange = Vous avez l’Initiative de guerre : garder « { $card } » ou l’échanger contre une autre carte ?
@@ -424,9 +426,9 @@ ask-card-answer = « { $card } » : choisissez.
 ask-dismantle = Choisissez les Forts à démanteler, s’il y a lieu.
     .dismantle = Démanteler
     .done = Laisser les autres
-ask-withdrawal-price = { $unit } n’est plus là pour être retirée : choisissez ce que vous perdez.
-    .pay = Perdre
-ask-upgrades = Améliorez des unités : pas contre des points de ressource, Fronts par marqueurs Amélioration, avions et Forts contre des marqueurs de combat.
+ask-withdrawal-price = Retrait impossible ({ $unit }) : choisissez ce que vous perdez.
+    .pay = Choisir :
+ask-upgrades = Rendez des pas contre des points de ressource, améliorez des Fronts par marqueurs Amélioration, remettez avions et Forts en état contre des marqueurs de combat.
     .done = Finir les améliorations
 ask-successor = Choisissez le Front qui remplace { $unit }.
     .choose = Prendre
@@ -462,7 +464,7 @@ ask-move = Déplacez { $units } : { points-left }.
     .cancel = Rester sur place
 ask-march = { $units } : choisissez la zone où aller.
     .to = Aller vers
-ask-full-move = { $units } à plein mouvement : dépenser un marqueur de combat, ou finir Désorganisé ?
+ask-full-move = Mouvement complet ({ $units }) : dépenser un marqueur de combat, ou finir Désorganisé ?
     .spend = Dépenser
     .truck = Par camions
     .done = Finir Désorganisé
@@ -496,13 +498,13 @@ ask-redraw = La carte retournée est « { $card } » : { $result }. La faire 
     .redraw = En retourner une autre
     .done = La garder
 ask-bloodbath = { $result } : perdre un point de ressource, ou un pas dans chaque camp ?
-    .bear = Choisir
+    .bear = Choisir :
 ask-loss = { $space } : choisissez l’unité qui perd un pas.
-    .lose = Aux dépens de
+    .lose = Un pas de moins :
 ask-repulsed = L’attaque est repoussée : retraiter d’une zone, ou perdre un pas ?
-    .bear = Choisir
+    .bear = Choisir :
 ask-yield = { $space }, { $result } : que fait le défenseur ?
-    .bear = Choisir
+    .bear = Choisir :
 ask-stand = Perdre un pas et tenir au lieu de retraiter ?
     .stand = Tenir et perdre un pas
     .done = Retraiter
@@ -513,14 +515,14 @@ ask-repeat = { $space } n’est pas tombé : relancer aussitôt l’Assaut cont
     .done = En rester là
 ask-advance = Choisissez les piles qui avancent vers { $space }.
     .advance = Avancer
-    .detach = Avancer seul :
+    .detach = Avancer sans sa pile :
     .follow = Suivre avec
     .done = Finir l’avance
 ask-follow = Choisissez la zone vide où suit { $unit }.
     .to = Aller vers
-ask-exploit = Choisissez les unités qui exploitent au-delà de { $space }.
+ask-exploit = Choisissez les unités qui exploitent après l’avance vers { $space }.
     .exploit = Exploiter avec
-    .break-off = Exploiter seul :
+    .break-off = Exploiter sans sa pile :
     .done = Finir l’exploitation
 ask-break-through = { $units } : choisissez la zone où exploiter.
     .to = Exploiter vers
@@ -538,9 +540,9 @@ ask-partisans-due = Partisans : payer un point de ressource, ou laisser au Sovi
 ask-moral-victory = Piocher une Offensive pour une victoire morale ? Si l’année est une des siennes, vous gagnez.
     .gamble = Piocher
     .done = Continuer la partie
-ask-partisans = Guerre des partisans : { more-to-do }.
+ask-partisans = Guerre des partisans : { actions-left }.
     .done = Plus rien
-ask-reprisals = Représailles allemandes : { more-to-do }.
+ask-reprisals = Représailles allemandes : { actions-left }.
     .done = Plus rien
 ask-anti-partisans = Payer un point de ressource pour chasser des Partisans de la carte ?
     .hunt = Chasser
@@ -628,7 +630,7 @@ verb-decline = Décliner
 verb-done = Terminé
 verb-cancel = Annuler
 verb-scrap = Retirer
-verb-leave = Se passer de
+verb-leave = Laisser
 verb-spend = Dépenser
 verb-pay = Payer
 verb-pay-off = Payer
@@ -643,12 +645,12 @@ verb-train = Entraîner ou améliorer
 verb-repair = Réparer
 verb-finish = Achever
 verb-rebuild = Ramener
-verb-rush = Aussitôt sur la carte, Désorganisé, contre un marqueur de combat
+verb-rush = Aussitôt sur la carte, Désorganisé, contre un marqueur de combat :
 verb-join = Rejoindre
 verb-apart = Rester à part
 verb-raise-up = Mettre au-dessus de sa pile
-verb-move = Déplacer la pile de
-verb-split = Déplacer seul
+verb-move = Déplacer la pile :
+verb-split = Déplacer sans sa pile :
 verb-enter = Aller vers
 verb-stop = S’arrêter
 verb-truck = Par camions
@@ -669,14 +671,14 @@ verb-stand = Tenir
 verb-retreat = Retraiter vers
 verb-again = Attaquer encore
 verb-advance = Avancer
-verb-detach = Avancer seul
+verb-detach = Avancer sans sa pile :
 verb-follow = Suivre
 verb-exploit = Exploiter
-verb-break-off = Exploiter seul
-verb-hide = Déployer des Partisans en
-verb-recycle = Reprendre le marqueur de
-verb-recruit = Enrôler pour 1 RP en
-verb-ravage = Passer sur Atrocités en
+verb-break-off = Exploiter sans sa pile :
+verb-hide = Déployer des Partisans :
+verb-recycle = Reprendre le marqueur :
+verb-recruit = Enrôler pour 1 RP :
+verb-ravage = Retourner côté Atrocités :
 verb-hunt = Chasser
 
 choice-event = carte Événement
@@ -685,11 +687,11 @@ choice-attack = Attaque !
 choice-support = Soutien
 choice-mobile = Mobile/Blindé
 choice-order = Ordre ou Directive
-choice-rp = un point de ressource
-choice-wsp = un point de statut de guerre
-choice-step = un pas
+choice-rp = perdre 1 RP
+choice-wsp = perdre 1 WSP
+choice-step = perdre un pas
 choice-steps = un pas dans chaque camp
-choice-retreat = retraite
+choice-retreat = retraiter
 choice-repair = réparer tous les avions endommagés
 choice-rebuild = ramener des avions détruits
 
@@ -732,14 +734,14 @@ mark-unsupplied = Non ravitaillé
 mark-done = Terminé
 mark-armour = marqueur Blindé
 mark-lead = mène l’attaque
-mark-attacked = attaqué
+mark-attacked = attaquée
 mark-support = en soutien
-mark-pincers = menacé par des Tenailles
+mark-pincers = menacée par des Tenailles
 mark-turncoat = a changé de camp
-mark-grounded = cloué au sol
-mark-reduced = réduit
-mark-untrained = non entraîné
-mark-damaged = endommagé
+mark-grounded = clouée au sol
+mark-reduced = réduite
+mark-untrained = non entraînée
+mark-damaged = endommagée
 mark-construction = en construction
 mark-target = Cible de guerre
 mark-economy = Économie de guerre
@@ -801,7 +803,8 @@ sign-damaged = ✕
 sign-construction = ∆
 
 track-turn = tour
-track-initiative = Initiative de guerre (0 allemande, 1 soviétique)
+track-initiative = Initiative de guerre
+track-objectives = cibles de guerre ennemies prises (19.7)
 track-wsp = points de statut de guerre
 track-rp = points de ressource
 track-attack = marqueurs Attaque !
@@ -845,11 +848,15 @@ place-soviet-captured = Capturées, URSS
 place-upgrades = Améliorations de Front disponibles
 place-waiting = à venir
 place-removed = hors jeu
+place-ussr = URSS
+place-germany = Allemagne
+place-partisans = Partisans
 
 kind-clear = terrain clair
 kind-forest = forêt
 kind-marsh = marais
 kind-mountain = montagne
+kind-city = cité majeure
 kind-major-city = cité majeure
 kind-major-city-target = cité majeure, Cible de guerre
 kind-german-infantry = infanterie allemande
@@ -977,7 +984,7 @@ piece-card-g4 = Bataillons de Tigre
 piece-card-g5 = Les pompiers du front
     .about = Défenseur dans une Bataille : un marqueur Soutien disponible se pose sur une pile allemande coiffée d’un blindé dans une zone voisine de la cible ; elle soutient même de région à région.
 piece-card-g6 = Pont aérien
-    .about = Au début de toute phase de Ravitaillement, avec un avion allemand intact en case Air ou sur la carte : une pile allemande ou de l’Axe passe pour ravitaillée dans cette phase. Elle ne devient pas non ravitaillée et n’est pas capturée ; le marqueur qu’elle porte reste. Un avion allemand intact est ensuite endommagé.
+    .about = Au début de toute phase de Ravitaillement, avec un avion allemand intact en case Air ou sur la carte : une pile allemande ou de l’Axe passe pour ravitaillée dans cette phase. Elle ne devient pas Non ravitaillée et n’est pas capturée ; le marqueur qu’elle porte reste. Un avion allemand intact est ensuite endommagé.
 piece-card-g7 = Erich von Manstein
     .about = Dans une Bataille, attaque ou défense : une fois la carte retournée, l’Allemand peut la faire défausser pour une autre, qui vaut.
 piece-card-g8 = Walter Model
@@ -1023,7 +1030,7 @@ piece-card-g27 = Sommet de l’Axe
 piece-card-g28 = Convois de la Baltique
     .about = En phase de Réserve allemande : une grande unité allemande peut se déployer bien que sa ligne traverse la Baltique.
 piece-card-g29 = Évacuation par la mer Noire
-    .about = À l’étape des Réserves : une pile allemande ou de l’Axe au bord de la mer Noire, même non ravitaillée, va en Réserve stratégique sans marqueur de combat et perd ses marqueurs. Il faut de la place.
+    .about = À l’étape des Réserves : une pile allemande ou de l’Axe au bord de la mer Noire, même Non ravitaillée, va en Réserve stratégique sans marqueur de combat et perd ses marqueurs. Il faut de la place.
 piece-card-g30 = Armées étrangères de l’Est
     .about = En phase des Cartes allemande : l’Allemand regarde la main soviétique et la carte Objectifs de guerre soviétique.
 piece-card-g31 = Paralysie du commandement soviétique
@@ -1035,7 +1042,7 @@ piece-card-g33 = Canons de 88
 piece-card-g34 = As de la Luftwaffe
     .about = En Bataille ou en Assaut, attaque ou défense : un avion soviétique intact de ce combat est endommagé avant le compte des CP.
 piece-card-g35 = Poche mouvante
-    .about = Défenseur dans une Bataille : des Tenailles tentées dans ce combat n’ont aucun effet, et la cible peut retraiter. Elle n’en est pas désorganisée.
+    .about = Défenseur dans une Bataille : des Tenailles tentées dans ce combat n’ont aucun effet, et la cible peut retraiter. Elle n’en est pas Désorganisée.
 piece-card-g36 = Défense en hérisson
     .about = Défenseur, en Bataille ou en Assaut, si la zone cible est sous la Neige ou le Général Hiver : 2 CP de plus.
 piece-card-g37 = Échec du renseignement
@@ -1071,7 +1078,7 @@ piece-card-g51 = Hitler ordonne l’attaque !
 piece-card-g52 = Terre brûlée
     .about = Pas d’offensive : on choisit une zone allemande avec une cité en Union soviétique. Jusqu’à la fin du prochain tour soviétique, cette cité n’est pas une source soviétique.
 piece-card-g53 = Défense élastique
-    .about = Pas d’offensive : jusqu’au début du prochain tour allemand, les piles allemandes qui retraitent sur DR ou DB ne sont pas désorganisées.
+    .about = Pas d’offensive : jusqu’au début du prochain tour allemand, les piles allemandes qui retraitent sur DR ou DB ne sont pas Désorganisées.
 piece-card-g54 = Campagne de Crimée
     .about = Offensive majeure : deux marqueurs Offensive majeure. Ce tour-ci, les attaques contre Sébastopol ont 1 CP de plus.
 piece-card-g55 = Opération Barbarossa
@@ -1127,7 +1134,7 @@ piece-card-s24 = Staline exige des attaques
 piece-card-s25 = Usines de chars
     .about = À l’étape des Remplacements : une unité de chars soviétique va de la case Détruites ou Capturées en Réserve stratégique pour rien.
 piece-card-s26 = Camions Studebaker
-    .about = En phase de mouvement soviétique : jusqu’à deux piles soviétiques peuvent user de tous leurs points de mouvement sans marqueur de combat et sans être désorganisées.
+    .about = En phase de mouvement soviétique : jusqu’à deux piles soviétiques peuvent user de tous leurs points de mouvement sans marqueur de combat et sans être Désorganisées.
 piece-card-s27 = Avions du prêt-bail
     .about = En phase stratégique soviétique : tous les avions soviétiques endommagés de la case Air sont réparés sans marqueur de combat, ou un avion soviétique détruit regagne intact la case Air.
 piece-card-s28 = Réseau Lucy
@@ -1143,7 +1150,7 @@ piece-card-s32 = Guerre du rail
 piece-card-s33 = Républiques forestières
     .about = Aussitôt, hors partisans du jeu avancé : l’Allemand perd 1 RP, s’il en a. Avec cette règle, seules comptent les icônes.
 piece-card-s34 = Raid de Kovpak
-    .about = Aussitôt : une pile allemande ou de l’Axe en région de marais ou de forêt à l’est de la ligne Partisans/Hiver est désorganisée.
+    .about = Aussitôt : une pile allemande ou de l’Axe en région de marais ou de forêt à l’est de la ligne Partisans/Hiver est Désorganisée.
 piece-card-s35 = Partisans yougoslaves
     .about = Aussitôt, si la case Yougoslavie est allemande : un marqueur Soutien allemand disponible est perdu pour le tour. S’il n’y en a pas, l’Allemand perd 1 RP, s’il en a.
 piece-card-s36 = Flotte de la mer Noire
@@ -1159,9 +1166,9 @@ piece-card-s40 = Bataillons disciplinaires
 piece-card-s41 = Conférence de Téhéran
     .about = En phase d’Objectif soviétique : 1 WSP, puis on vérifie le statut de guerre.
 piece-card-s42 = Alliés chancelants
-    .about = En phase stratégique soviétique, si le Soviétique a l’initiative : une pile de l’Axe sans Finlandais sur la carte est désorganisée, et un allié de l’Axe y perd un pas.
+    .about = En phase stratégique soviétique, si le Soviétique a l’initiative : une pile de l’Axe sans Finlandais sur la carte est Désorganisée, et un allié de l’Axe y perd un pas.
 piece-card-s43 = Réserve de la Stavka
-    .about = En phase de Réserve soviétique, après les déploiements : une pile soviétique qui n’a pas combattu ce tour-ci peut bouger d’une zone.
+    .about = En phase de Réserve soviétique, après les déploiements : une pile soviétique qui n’a pas combattu de ce tour de joueur peut bouger d’une zone.
 piece-card-s44 = Contre-offensive de Moscou
     .about = Offensive majeure : trois marqueurs Offensive majeure.
 piece-card-s45 = Opération Uranus
@@ -1470,6 +1477,31 @@ modifier-card-s39 = { piece-card-s39 }
 modifier-card-s40 = { piece-card-s40 }
 modifier-card-s43 = { piece-card-s43 }
 
+## Ce qui est imprimé sur les cartes
+
+card-deck-event = Événement
+card-deck-offensive = Offensive
+card-when-immediate = Aussitôt
+card-when-supply = Ravitaillement
+card-when-card = Phase des Cartes
+card-when-strategic = Phase stratégique
+card-when-movement = Mouvement
+card-when-attack = Attaque
+card-when-defence = Défense
+card-when-combat = Attaque ou défense
+card-when-after-result = Après l’avance
+card-when-reserve = Phase de Réserve
+card-when-objective = Objectifs
+card-when-enemy-markers = Marqueurs ennemis
+card-when-enemy-reserve = Réserves ennemies
+card-when-offensive = Étape des offensives
+card-figure-support = Soutien
+card-figure-value = Marqueurs
+card-figure-icons = Partisans
+card-mark-armour = Blindés
+card-mark-in-assault = aussi en Assaut
+card-mark-advanced = jeu avancé
+
 ## Calques
 
 overlay-supply-german = Ravitaillement : Allemagne
@@ -1485,7 +1517,7 @@ map-scale = Une région fait quelque 200 km de large ; là où beaucoup de zon
 border-strait = détroit
 border-ice-road = Route de glace
 border-ridge = infranchissable
-border-neutral = frontière de la Hongrie
+border-hungary = frontière de la Hongrie
 border-winter = ligne Partisans/Hiver
 line-adriatic = Mer Adriatique
 line-azov = Mer d’Azov
@@ -1534,9 +1566,7 @@ line-volkhov = Volkhov
 
 ## Ce qui ne va pas dans les données
 
-error-zone-twice = board.toml : la zone « { $name } » y est deux fois
-error-unit-twice = units.toml : l’unité « { $name } » y est deux fois
-error-card-twice = cards.toml : la carte « { $name } » y est deux fois
+error-there-twice = { $file } : « { $name } » y est deux fois
 error-unknown-zone = { $where } nomme une zone inconnue, « { $zone } »
 error-scenario-card = scenarios.toml : [[scenario]] { $scenario } nomme une carte inconnue, « { $name } »
 error-scenario-unit = scenarios.toml : [[scenario]] { $scenario } nomme une unité inconnue, « { $name } »

@@ -1,0 +1,420 @@
+"""The five rules of the advanced game, each by itself (23)."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from stavka.games.absolute_war.facts import War
+from stavka.games.absolute_war.terms import ADVANCED, GERMAN, SIDES
+from tests.games.absolute_war.clash import BEHIND, ELSEWHERE, clash, rp
+from tests.games.absolute_war.goals import before, gained, lay
+from tests.games.absolute_war.hands import drawn
+from tests.games.absolute_war.table import (
+    RULES,
+    asked,
+    at,
+    do,
+    field,
+    holder,
+    marked,
+    open_to,
+    side_to_act,
+    stacks,
+    war,
+)
+from tests.support import told
+
+CORNERS = {"berlin": "g9a", "moscow": "s-w"}
+
+
+def names(zones: int) -> set[str]:
+    """The zones of a set."""
+    return {name for i, name in enumerate(RULES.board.names) if zones >> i & 1}
+
+
+@pytest.mark.rule("absolute-war", "23.0", "0.0a")
+def test_each_rule_may_be_chosen_by_itself() -> None:
+    assert war().advanced == frozenset()
+    assert war(mode="advanced").advanced == frozenset(ADVANCED)
+    for rule in ADVANCED:
+        assert war(**{rule.replace("-", "_"): "on"}).advanced == {rule}
+        off = war(mode="advanced", **{rule.replace("-", "_"): "off"})
+        assert off.advanced == frozenset(ADVANCED) - {rule}
+
+
+# ---- 23.1: partisans
+
+
+def bands(card: str, head: str, **more: object) -> War:
+    """A card with partisan icons has been drawn, with these markers about."""
+    return drawn(card, head="recruits = []\n" + head, partisan_war="on", **more)
+
+
+@pytest.mark.rule("absolute-war", "23.1.1")
+@pytest.mark.parametrize(("option", "count"), [("on", 2), ("off", 0)])
+def test_markers_arrive_in_the_partisan_box(option: str, count: int) -> None:
+    game = field(
+        {**ELSEWHERE, **CORNERS},
+        step="soviet-reinforcements",
+        head="recruits = [7, 7, 8]\nbands = 0",
+        partisan_war=option,
+    )
+    assert (game.state.bands, game.state.partisans) == (count, 0)
+    assert game.state.recruits == ((8,) if count else (7, 7, 8))
+
+
+@pytest.mark.rule("absolute-war", "23.1.1")
+def test_not_in_the_german_turn() -> None:
+    game = field(
+        {**ELSEWHERE, **CORNERS}, step="german-supply", head="recruits = [7]\nbands = 0", partisan_war="on"
+    )
+    assert game.state.bands == 0
+
+
+@pytest.mark.rule("absolute-war", "23.1.0a", "23.1.3a")
+def test_each_icon_is_an_action_and_each_marker_acts_once() -> None:
+    """Card 32, of 1943, has two icons. What was deployed first is not recycled with the second."""
+    game = bands("s32", 'bands = 3\npartisans = ["pskov"]', turn=13)
+    assert (side_to_act(game), asked(game)) == ("soviet", "partisans")
+    do(game, "hide gomel")
+    assert asked(game) == "partisans"
+    assert open_to(game, "recycle") == {"pskov"}
+    do(game, "recycle pskov")
+    assert (asked(game) == "partisans", game.state.bands, game.state.recruits) == (False, 2, (14,))
+    assert names(game.state.partisans) == {"gomel"}
+
+
+@pytest.mark.rule("absolute-war", "23.1.3a")
+def test_an_action_that_is_possible_is_taken() -> None:
+    """There is no way to decline; where nothing can be done the game goes on."""
+    game = bands("s33", "bands = 1")
+    assert (asked(game), open_to(game, "done")) == ("partisans", set())
+    assert asked(bands("s33", "bands = 0")) != "partisans"
+    assert asked(drawn("s33", head="recruits = []\nbands = 1")) != "partisans"
+
+
+@pytest.mark.rule("absolute-war", "23.1.2", "23.1.3b", "23.1.6")
+def test_where_markers_are_deployed() -> None:
+    """Regions that are not clear, and regions next to one, east of the line; Yugoslavia while German."""
+    board = tomllib.loads((RULES.folder / "board.toml").read_text(encoding="utf-8"))
+    rows = {zone["id"]: zone for zone in board["zone"]}
+    touching: dict[str, set[str]] = {name: set() for name in rows}
+    for border in board["border"]:
+        if border["kind"] != "impassable":
+            touching[border["a"]].add(border["b"])
+            touching[border["b"]].add(border["a"])
+    rough = {name for name, row in rows.items() if row["type"] == "region" and row["terrain"] != "clear"}
+    wanted = {
+        name
+        for name, row in rows.items()
+        if row["type"] == "region" and row["line"] == "east" and (name in rough or touching[name] & rough)
+    }
+    assert {"pskov", "gomel", "orel"} <= wanted
+    assert not wanted & {"kursk", "minsk", "vilna", "siberia"}
+    game = bands("s33", 'bands = 2\npartisans = ["gomel"]\natrocities = ["pskov"]')
+    assert open_to(game, "hide") == wanted - {"gomel", "pskov"} | {"yugoslavia"}
+    game = bands("s33", "bands = 2", soviet="yugoslavia")
+    assert open_to(game, "hide") == wanted
+
+
+@pytest.mark.rule("absolute-war", "23.1.3c", "23.1.3d")
+def test_recycling_and_recruiting() -> None:
+    """Either face; recruiting only in Soviet zones, for a Resource Point."""
+    head = 'bands = 0\npartisans = ["gomel"]\natrocities = ["pskov"]\nrp = { soviet = 1 }'
+    game = bands("s33", head, german="gomel")
+    assert (open_to(game, "recycle"), open_to(game, "recruit")) == ({"gomel", "pskov"}, {"pskov"})
+    other = game.copy()
+    do(game, "recruit pskov")
+    assert (rp(game, "soviet"), game.state.recruits, game.state.atrocities) == (2, (), 0)
+    do(other, "recycle pskov")
+    assert (rp(other, "soviet"), other.state.recruits, other.state.atrocities) == (1, (8,), 0)
+
+
+@pytest.mark.rule("absolute-war", "23.1.4a", "23.1.4b", "23.1.4c")
+def test_the_germans_recycle_atrocities_and_turn_partisans() -> None:
+    """Card 14 has two icons."""
+    game = bands("g14", 'bands = 0\npartisans = ["gomel", "bryansk"]\natrocities = ["pskov"]')
+    assert (side_to_act(game), asked(game)) == ("german", "reprisals")
+    assert (open_to(game, "ravage"), open_to(game, "recycle")) == ({"gomel", "bryansk"}, {"pskov"})
+    do(game, "ravage bryansk", "recycle pskov")
+    assert (names(game.state.partisans), names(game.state.atrocities)) == ({"gomel"}, {"bryansk"})
+    assert (game.state.recruits, asked(game) == "reprisals") == ((8,), False)
+
+
+@pytest.mark.rule("absolute-war", "23.1.5a", "15.1.3c", "23.1.6")
+@pytest.mark.parametrize(
+    ("head", "scores"),
+    [
+        ('partisans = ["gomel"]', True),
+        ('partisans = ["pskov"]', False),
+        ('atrocities = ["gomel"]', False),
+        ("", False),
+    ],
+)
+def test_partisans_score_in_german_zones_face_up(head: str, scores: bool) -> None:
+    """Nobody buys them off. Card 33 goes on to Bryansk if they score."""
+    game = before(
+        "soviet", head=f"rp = {{ german = 4 }}\nrecruits = []\n{head}", partisan_war="on", german="gomel"
+    )
+    do(lay(game, "soviet", "s33"), "done")
+    assert gained(game, "soviet") == (["partisans", "bryansk"] if scores else [])
+    assert rp(game, "german") == 4
+
+
+@pytest.mark.rule("absolute-war", "23.1.5b", "23.1.6")
+@pytest.mark.parametrize(
+    ("head", "option", "free"),
+    [('partisans = ["brest-litovsk"]', "on", False), ('atrocities = ["brest-litovsk"]', "on", True)],
+)
+def test_no_german_reserves_where_partisans_are(head: str, option: str, free: bool) -> None:
+    units = {**ELSEWHERE, **CORNERS, "german-reserve": "g4a"}
+    game = field(
+        units,
+        step="german-reserve",
+        german="brest-litovsk",
+        head=f"recruits = []\n{head}",
+        partisan_war=option,
+    )
+    do(game, "deploy g4a")
+    assert ("brest-litovsk" in open_to(game, "to")) == free
+    assert "lublin" in open_to(game, "to")
+
+
+@pytest.mark.rule("absolute-war", "23.1.7", "14.0c")
+def test_once_a_turn_the_germans_may_drive_partisans_off_for_a_point() -> None:
+    """It comes back with the Soviet reinforcements of the same turn."""
+    head = 'recruits = []\nbands = 0\npartisans = ["gomel", "pskov"]\nrp = { german = 2 }'
+    game = field(
+        {**ELSEWHERE, **CORNERS},
+        step="german-used-markers",
+        head=head,
+        piles={"soviet": "s1 s2 s3 s4 s5 s6 s44 s45"},
+        partisan_war="on",
+    )
+    assert (side_to_act(game), asked(game), open_to(game, "hunt")) == (
+        "german",
+        "anti-partisans",
+        {"gomel", "pskov"},
+    )
+    do(game, "hunt pskov")
+    assert (rp(game, "german"), names(game.state.partisans), game.state.recruits) == (1, {"gomel"}, (7,))
+    assert asked(game) != "anti-partisans"
+    assert (side_to_act(game), asked(game), game.state.bands) == ("soviet", "spend-cards", 0)
+    do(game, "done", "done")
+    assert (game.state.turn, game.state.bands) == (7, 1)
+
+
+@pytest.mark.rule("absolute-war", "23.1.7")
+@pytest.mark.parametrize(("points", "option"), [(0, "on"), (2, "off")])
+def test_not_without_a_point_or_the_rule(points: int, option: str) -> None:
+    head = f'recruits = []\npartisans = ["gomel"]\nrp = {{ german = {points} }}'
+    game = field({**ELSEWHERE, **CORNERS}, step="german-used-markers", head=head, partisan_war=option)
+    assert asked(game) != "anti-partisans"
+
+
+# ---- 23.2: small stacks
+
+
+def marching(unit: str, option: str = "on", **more: str) -> War:
+    """A German unit in Orel is about to move."""
+    units = {**ELSEWHERE, **CORNERS, "orel": unit} | more
+    return field(units, step="german-movement", german=BEHIND, small_stacks=option)
+
+
+@pytest.mark.rule("absolute-war", "23.2.1")
+@pytest.mark.parametrize(
+    ("unit", "option", "result"), [("g-l", "on", ""), ("g-l", "off", "german"), ("g4a", "on", "german")]
+)
+def test_a_small_stack_takes_no_region(unit: str, option: str, result: str) -> None:
+    """Alone in an enemy zone it makes it contested; when it goes on the zone is the enemy's as before."""
+    game = marching(unit, option)
+    do(game, f"move {unit}", "enter tula")
+    assert holder(game, "tula") == result
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "11.5.3")
+def test_it_goes_no_farther_from_there() -> None:
+    """A contested zone is left for a friendly one only."""
+    game = marching("g-l")
+    do(game, "move g-l", "enter tula")
+    assert open_to(game, "enter") == {"orel"}
+
+
+@pytest.mark.rule("absolute-war", "23.2.1")
+def test_in_a_city_a_small_stack_counts_in_full() -> None:
+    units = {**ELSEWHERE, "berlin": "g9a", "sumy": "g-l", "moscow": "s-w"}
+    game = field(units, step="german-movement", german="poltava gomel", small_stacks="on")
+    do(game, "move g-l", "enter kharkov")
+    assert holder(game, "kharkov") == "german"
+
+
+@pytest.mark.rule("absolute-war", "23.2.1")
+def test_a_fort_takes_no_region_either() -> None:
+    """Its stack is destroyed in Tula, which was German before; Orel, its own, it keeps."""
+    units = {**ELSEWHERE, **CORNERS, "tula": "g-fort1", "orel": "g-fort2"}
+    game = field(units, step="german-movement", german=BEHIND + " orel", soviet="tula", small_stacks="on")
+    assert (holder(game, "tula"), holder(game, "orel")) == ("", "german")
+
+
+@pytest.mark.rule("absolute-war", "23.2.2")
+@pytest.mark.parametrize(
+    ("there", "option", "open_zone"),
+    [
+        ("s-5a", "on", True),
+        ("s-fort1", "on", True),
+        ("s-5a s-16a", "on", True),
+        ("s-5a | s-16a", "on", False),
+        ("s-bry", "on", False),
+        ("s-5a", "off", False),
+    ],
+)
+def test_a_region_with_one_small_stack_may_be_entered(there: str, option: str, open_zone: bool) -> None:
+    game = marching("g2pz", option, tula=there)
+    do(game, "move g2pz")
+    assert ("tula" in open_to(game, "enter")) == open_zone
+    if open_zone:
+        do(game, "enter tula")
+        assert (asked(game), at(game, "g2pz"), holder(game, "tula")) == ("movement", "tula", "")
+
+
+def breach(there: str, option: str = "on") -> War:
+    """Tula has fallen to a Panzer army that may exploit; others stand in Ryazan."""
+    units = {**ELSEWHERE, "orel": "g2pz", "tula": "s-10a", "ryazan": there}
+    game = field(units, german=BEHIND, small_stacks=option)
+    clash(game, "g2pz", "s-10a", "DR")
+    while asked(game) == "retreat":
+        ways = open_to(game, "retreat")
+        do(game, f"retreat {'moscow' if 'moscow' in ways else min(ways)}")
+    do(game, "advance g2pz")
+    return do(game, "exploit g2pz")
+
+
+@pytest.mark.rule("absolute-war", "23.2.3", "11.5.2a")
+@pytest.mark.parametrize(
+    ("there", "option", "open_zone"),
+    [
+        ("s-5a | s-16a", "on", True),
+        ("s-5a | s-fort1", "on", True),
+        ("s-5a | s-16a", "off", False),
+        ("s-5a | s-kal", "on", False),
+    ],
+)
+def test_exploitation_may_enter_among_small_stacks_which_make_room(
+    there: str, option: str, open_zone: bool
+) -> None:
+    game = breach(there, option)
+    assert ("ryazan" in open_to(game, "to")) == open_zone
+    if open_zone:
+        do(game, "to ryazan")
+        assert (side_to_act(game), asked(game)) == ("soviet", "overstacked")
+        do(game, "evict s-5a")
+        if asked(game) == "retreat":
+            do(game, f"retreat {min(open_to(game, 'retreat'))}")
+        assert len(stacks(game, "ryazan")) == 2
+        assert at(game, "s-5a") != "ryazan"
+
+
+# ---- 23.3: markers
+
+
+@pytest.mark.rule("absolute-war", "23.3.1", "23.3.2")
+@pytest.mark.parametrize(
+    ("initiative", "option", "count"), [("german", "on", 16), ("soviet", "on", 12), ("german", "off", 18)]
+)
+def test_fewer_combat_markers(initiative: str, option: str, count: int) -> None:
+    """Of 6, 8 and 4 the player lays back what he likes, and keeps one of each kind."""
+    game = field(
+        {**ELSEWHERE, **CORNERS},
+        step="german-markers",
+        head=f'initiative = "{initiative}"\nattacks = {{ german = 6 }}',
+        limited_markers=option,
+    )
+    if option == "on":
+        assert (asked(game), open_to(game, "leave")) == ("leave-marker", {"attack", "support", "mobile"})
+    while asked(game) == "leave-marker":
+        do(game, f"leave {min(open_to(game, 'leave'))}")
+    left = [game.state.attack[GERMAN], game.state.support[GERMAN], game.state.mobile[GERMAN]]
+    assert sum(left) == count
+    assert left == {16: [4, 8, 4], 12: [1, 8, 3], 18: [6, 8, 4]}[count]
+
+
+# ---- 23.4: extended advance
+
+
+def followed(option: str = "on", **more: str) -> War:
+    """Tula has fallen; an army in Kursk took no part, and Voronezh next to it is empty and Soviet."""
+    head = more.pop("head", "attack = { german = 3 }")
+    units = {**ELSEWHERE, "orel": "g9a", "tula": "s-10a", "kursk": "g4a"} | more
+    game = field(units, german=BEHIND, head=head, extended_advance=option)
+    clash(game, "g9a", "s-10a", "DR")
+    while asked(game) == "retreat":
+        ways = open_to(game, "retreat")
+        do(game, f"retreat {'moscow' if 'moscow' in ways else min(ways)}")
+    assert asked(game) == "advance"
+    return game
+
+
+@pytest.mark.rule("absolute-war", "23.4a", "23.4b")
+def test_idle_stacks_follow_into_empty_enemy_zones_for_an_attack_marker() -> None:
+    game = followed()
+    assert "g4a" in open_to(game, "follow")
+    do(game, "follow g4a")
+    assert open_to(game, "to") == {"rossosh", "voronezh"}
+    do(game, "to voronezh")
+    assert (at(game, "g4a"), holder(game, "voronezh"), game.state.attack[GERMAN]) == ("voronezh", "german", 1)
+    assert "g4a" in marked(game, "done")
+    assert "g4a" not in open_to(game, "follow")
+
+
+@pytest.mark.rule("absolute-war", "23.4a")
+def test_not_without_the_rule_nor_when_done_nor_into_occupied_zones() -> None:
+    assert open_to(followed("off"), "follow") == set()
+    assert "g4a" not in open_to(followed(head='attack = { german = 3 }\ndone = ["g4a"]'), "follow")
+    assert "g4a" not in open_to(followed(voronezh="s-sw", rossosh="s-vor"), "follow")
+    assert "g4a" not in open_to(followed(head="attack = { german = 1 }"), "follow")
+
+
+@pytest.mark.rule("absolute-war", "23.4a")
+def test_who_follows_does_not_exploit() -> None:
+    game = followed(kursk="g3pz")
+    do(game, "follow g3pz", "to voronezh", "advance g9a")
+    while asked(game) == "advance":
+        do(game, "done")
+    assert (asked(game), at(game, "g3pz")) == ("attack", "voronezh")
+
+
+# ---- 23.5: the initiative of the track
+
+
+@pytest.mark.rule("absolute-war", "23.5.1", "23.5.2")
+@pytest.mark.parametrize(("option", "holder_"), [("on", "soviet"), ("off", "german")])
+def test_a_check_reads_the_track_not_the_points(option: str, holder_: str) -> None:
+    """Turn 17 has a star; the Germans are far ahead."""
+    game = field(
+        {**ELSEWHERE, **CORNERS},
+        step="event",
+        turn=17,
+        head='initiative = "german"\nwsp = { german = 15, soviet = 2 }',
+        fixed_initiative=option,
+    )
+    assert SIDES[game.state.initiative] == holder_
+
+
+@pytest.mark.rule("absolute-war", "23.5.1", "23.5.2")
+@pytest.mark.parametrize(("option", "holder_"), [("on", "german"), ("off", "soviet")])
+def test_so_does_a_check_by_card(option: str, holder_: str) -> None:
+    """German card 43 on turn 9, which has a cross; the Soviets are ahead."""
+    units = {**ELSEWHERE, **CORNERS}
+    game = field(
+        units,
+        step="german-objectives",
+        turn=9,
+        hand={"german": "g43"},
+        head='initiative = "german"\nwsp = { german = 2, soviet = 9 }',
+        fixed_initiative=option,
+    )
+    do(game, "play g43")
+    assert SIDES[game.state.initiative] == holder_
+    assert told(game, "played")[-1]["card"] == "g43"
