@@ -406,3 +406,18 @@ def test_if_the_player_does_not_win_the_enemy_does(
         solitaire="on",
     )
     assert (game.over, game.winners) == (True, [winner])
+
+
+@pytest.mark.rule("absolute-war", "24.3.2b")
+def test_two_attacks_on_one_zone_meet_one_duty() -> None:
+    units = {**ELSEWHERE, "berlin": "g9a", "stalino": "g17a | g11a", "melitopol": "g6a"}
+    units |= {"rostov": "s-s", "voroshilovgrad": "s-nc"}
+    game = alone(units, step="soviet-offensives", german=BEHIND, hand={"soviet": "s47"})
+    do(game, "launch s47")
+    while asked(game) != "designate":
+        do(game, "done")
+    do(game, "mark stalino", "mark melitopol")
+    clash(game, "s-s", "g17a", "AR")
+    assert len(game.state.duties) == 3
+    clash(game, "s-nc", "g11a", "AR")
+    assert len(game.state.duties) == 3

@@ -217,12 +217,12 @@ class Target(Step[War]):
             target=mask(target),
         )
         g.find(CombatPhase).led |= mask(lead)
-        state.struck |= 1 << zone
         state.strikes += 1
         state.attacked |= mask(target)
         if state.orders >> other(side) & 1:
             state.called |= 1 << other(side)
         solitaire.struck(g, zone)
+        state.struck |= 1 << zone
         change(g, side, ATTACK, -1)
         g.note("attack", "12.2.1", units=mask(lead), defenders=mask(target), space=zone)
         g.push(Combat())

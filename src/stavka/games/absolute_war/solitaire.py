@@ -93,7 +93,9 @@ def may_attack(g: War, side: Side) -> bool:
 
 
 def struck(g: War, zone: Space) -> None:
-    """An attack has been declared: it meets the first duty that it can."""
+    """An attack is declared: it meets the first duty that it can; a zone counts once (24.3.2)."""
+    if g.state.struck >> zone & 1:
+        return
     duties = list(g.state.duties)
     for objective in duties:
         if around(g, objective) >> zone & 1:
@@ -107,7 +109,7 @@ def owed(g: War, targets: SpaceSet) -> SpaceSet:
     found = 0
     for objective in set(g.state.duties):
         found |= around(g, objective)
-    return found & targets
+    return found & targets & ~g.state.struck
 
 
 def bound(g: War, side: Side, targets: SpaceSet) -> SpaceSet:
@@ -115,7 +117,8 @@ def bound(g: War, side: Side, targets: SpaceSet) -> SpaceSet:
     due = owed(g, targets)
     if not due or not is_enemy(g, side):
         return targets
-    open_duties = sum(bool(around(g, objective) & targets) for objective in g.state.duties)
+    fresh = targets & ~g.state.struck
+    open_duties = sum(bool(around(g, objective) & fresh) for objective in g.state.duties)
     left = most_attacks(g, side) - g.state.strikes
     return due if left <= open_duties else targets
 
