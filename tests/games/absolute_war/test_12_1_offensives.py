@@ -110,9 +110,10 @@ def test_the_terrain_of_the_target_zone_makes_it_a_battle_or_an_assault(
 
 @pytest.mark.rule("absolute-war", "12.1a")
 def test_markers_go_to_enemy_and_contested_zones_one_each() -> None:
-    g = field({"orel": "g4a", "tula": "g9a | s-w", "kursk": "s-s"}, head="markers = 3", german="bryansk")
+    units = {"orel": "g4a", "tula": "g9a | s-w", "kursk": "s-s", "kaluga": "s-n | g2a"}
+    g = field(units, head="markers = 3", german="bryansk")
     zones = open_to(g, "mark")
-    assert {"tula", "kursk", "siberia", "voronezh"} <= zones
+    assert {"tula", "kaluga", "kursk", "siberia", "voronezh"} <= zones  # whoever had Kaluga last
     assert not {"orel", "bryansk", "berlin"} & zones
     do(g, "mark tula")
     assert "tula" not in open_to(g, "mark")
