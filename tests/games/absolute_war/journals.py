@@ -108,7 +108,7 @@ ENDINGS = {
     "base-soviet": Ending("kursk", "war-targets-held", SOVIET, SOVIETS, BASE),
     "base-draw": Ending("barbarossa", "draw", BOTH, timid, BASE),
     "solitaire-lost": Ending("short-campaign", "solitaire", GERMAN, any_action, ALONE),
-    "solitaire-won": Ending("short-campaign", "targets-kept", GERMAN, any_action, ALONE),
+    "solitaire-kept": Ending("short-campaign", "targets-kept", GERMAN, any_action, ALONE),
 }
 """How each kept game ends."""
 
