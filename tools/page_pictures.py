@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import launch
 from tests.browser.screen import play
+from tests.browser.test_absolute_war_opening import at_battle, at_retreat, barbarossa
 from tests.browser.test_stalingrad_roads_first_turn import CHOSEN
 from tests.browser.test_victory_roads_opening import CHOICE, at_assault, bagration, behind
 from tests.server.site import Site, Table
@@ -107,6 +108,7 @@ def take_all(camera: Camera) -> None:
     take_hexes(camera)
     take_roads(camera)
     take_victory(camera)
+    take_war(camera)
 
 
 def take_areas(camera: Camera) -> None:
@@ -204,6 +206,22 @@ def take_victory(camera: Camera) -> None:
     with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
         camera.sit(page, assault)
         camera.take(page, "victory-roads-phone")
+
+
+def take_war(camera: Camera) -> None:
+    """Absolute War!"""
+    with camera.page() as page:
+        camera.sit(page, barbarossa(camera.site))
+        camera.take(page, "absolute-war-far")
+    with camera.page() as page:
+        camera.sit(page, at_retreat(camera.site))
+        camera.take(page, "absolute-war-battle")
+    with camera.page(color_scheme="dark", locale="fr-FR") as page:
+        camera.sit(page, at_battle(camera.site))
+        camera.take(page, "absolute-war-dark")
+    with camera.page(viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2) as page:
+        camera.sit(page, at_battle(camera.site))
+        camera.take(page, "absolute-war-phone")
 
 
 if __name__ == "__main__":

@@ -177,18 +177,17 @@ class Screen:
         before = self.actions()
         if takes == "unit" and target is not None:
             self.click_unit(target)
-            self.pick(verb, target)
+            self.pick(decision, verb, target)
         elif takes == "space" and target is not None:
             self.close_piles()  # an open row may lie over it
             self.click_space(target)
-            self.pick(verb, target)
+            self.pick(decision, verb, target)
         else:
             self.hit(self.button(verb, target or ""))
         expect(self.timeline).not_to_have_attribute("max", str(before))
 
-    def pick(self, verb: str, target: str) -> None:
+    def pick(self, decision: Json, verb: str, target: str) -> None:
         """Where several things can be done with what was clicked, a menu asks which."""
-        decision = self.decision()
         if sum(target in offer["targets"] for offer in decision["verbs"].values()) > 1:
             name = re.compile(rf"\b{re.escape(self.spoken.verb(verb, decision['prompt']))}$")
             self.hit(self.menu.get_by_role("menuitem", name=name))

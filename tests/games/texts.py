@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from stavka.games import ruleset
+from stavka.kernel.charts import Card
 from stavka.kernel.game import Game
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.views import View
@@ -182,7 +183,17 @@ def drawn(rules: Ruleset[Any, Any]) -> set[str]:
         found |= {message_id("place", box.id) for box in (*chart.boxes, *chart.trays)}
         tracks = {track for ladder in chart.ladders for track in (ladder.id, *ladder.states)}
         found |= {message_id("track", track) for track in tracks}
+        found |= {word for card in chart.cards for word in _on_card(card)}
     return found | {message_id("legend-factor", face.plate) for face in rules.faces() if face.plate}
+
+
+def _on_card(card: Card) -> Iterator[str]:
+    """The messages for what is printed on a card; goals that are no spaces have words of their own."""
+    yield message_id("card-deck", card.deck)
+    yield message_id("card-when", card.moment)
+    yield from (message_id("card-figure", figure) for figure in card.figures)
+    yield from (message_id("card-mark", mark) for mark in card.marks)
+    yield from (message_id("place", goal) for goal in card.goals if goal.startswith("@"))
 
 
 def inscribed(rules: Ruleset[Any, Any]) -> set[str]:

@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
+import stavka
 from stavka.games import GAMES, ruleset
+from stavka.games.absolute_war.facts import War
 from stavka.kernel import journal
 from stavka.kernel.names import Kind
 from tests.games.race_for_berlin.table import hand
@@ -23,6 +25,7 @@ MINE = 10
 PLAYS = {"play", "bridges", "reduce", "discard"}
 """What would show it."""
 ACTIONS = 130
+WHOLE = 10_000
 SECRETIVE = [name for name in GAMES if ruleset(name).secrets]
 
 
@@ -153,14 +156,27 @@ def _notes(message: Json) -> list[Any]:
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_no_piece_is_told_to_those_from_whom_it_is_hidden(site: Site, game: str) -> None:
     """Play at random: of a piece that stays hidden over an action, nothing that is sent has the name."""
-    table = site.create(game, seed="pieces")
-    rules, random, read = ruleset(game), Random(4), 0
+    assert watch(site.create(game, seed="pieces"), ACTIONS) > ACTIONS, (
+        "too little was hidden to tell anything"
+    )
+
+
+def test_no_card_is_told_in_a_whole_war(site: Site) -> None:
+    """Absolute War!, to its end: neither the hand nor the War Goals card of the other."""
+    table = site.create("absolute-war", scenario="barbarossa", seed="cards")
+    assert watch(table, WHOLE) > 1000
+    assert table.info()["ended"]
+
+
+def watch(table: Table, actions: int) -> int:
+    """Play at random, and see that nobody is told of what is hidden; how many messages were read."""
+    rules, random, read = ruleset(table.info()["game"]), Random(4), 0
     public = {*rules.names.of[Kind.SPACE], *rules.names.of[Kind.UNIT]}
     with ExitStack() as stack:
         pages = {side: stack.enter_context(table.page(side)) for side in ("", *rules.sides)}
         seats = {side: pages[side] for side in rules.sides}
         before = veiled(pages)
-        for n in range(ACTIONS):
+        for n in range(actions):
             if not play(seats, random, 1):
                 break
             level(*pages.values())
@@ -168,7 +184,7 @@ def test_no_piece_is_told_to_those_from_whom_it_is_hidden(site: Site, game: str)
             for side, page in pages.items():
                 hidden = names(before[side] & after[side]) - public
                 for text in page.heard:
-                    assert not hidden & strings(json.loads(text)), (
+                    assert not hidden & strings(but_looks(json.loads(text))), (
                         f"{side or 'an onlooker'} is told at action {n}"
                     )
                 read += bool(hidden) * len(page.heard)
@@ -177,7 +193,47 @@ def test_no_piece_is_told_to_those_from_whom_it_is_hidden(site: Site, game: str)
                     view = table.view(side)["view"] | {"notes": []}  # the past may name what is hidden again
                     assert not (names(after[side]) - public) & strings(view)
             before = after
-    assert read > ACTIONS, "too little was hidden for this to tell anything"
+    return read
+
+
+def but_looks(message: Json) -> Json:
+    """A message without what a rule lets its reader look at."""
+    return message | {"notes": [note for note in _notes(message) if note["kind"] != "looked"]}
+
+
+def test_in_solitaire_only_the_war_goals_of_the_enemy_are_hidden(site: Site) -> None:
+    """Both hands lie open; the Enemy's War Goals card is told to nobody before its Card Phase (24.2)."""
+    options = {"solitaire": "on"}
+    table = site.create("absolute-war", scenario="barbarossa", seed="alone", options=options, open_hands=True)
+    game = stavka.new("absolute-war", scenario="barbarossa", seed="alone", options=options)
+    assert isinstance(game, War)
+    random, read = Random(5), 0
+    with ExitStack() as stack:
+        pages = {side: stack.enter_context(table.page(side)) for side in ("", *game.rules.sides)}
+        before = enemy_goals(game)
+        for _ in range(2 * ACTIONS):
+            (side,) = game.to_act
+            verb, target = random.choice(pages[side].choices())
+            pages[side].act(verb, target)
+            game.play(side, verb, target)
+            level(*pages.values())
+            after = enemy_goals(game)
+            hidden = names({f"card-{before}"}) if before and before == after else set()
+            for page in pages.values():
+                pieces = page.view["table"]["pieces"]
+                assert [p["at"] for p in pieces if not p["id"]] == (["goals"] if after else [])
+                for text in page.heard:
+                    assert not hidden & strings(but_looks(json.loads(text)))
+                read += bool(hidden) * len(page.heard)
+                page.heard.clear()
+            before = after
+    assert read > ACTIONS
+
+
+def enemy_goals(game: War) -> str:
+    """The War Goals card that the player may not see."""
+    enemy = 1 - game.state.initiative
+    return "" if game.state.shown >> enemy & 1 else game.state.goals[enemy]
 
 
 def veiled(pages: dict[str, Page]) -> dict[str, set[str]]:

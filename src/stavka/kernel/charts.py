@@ -140,7 +140,7 @@ class Card(msgspec.Struct, frozen=True):
     moment: str = ""
     """Where in a turn it may be used, by a word."""
     figures: dict[str, int] = {}
-    """Its numbers, by what they count."""
+    """Its numbers, by what they count; if it is turned up for a fight with others, the first is added."""
     goals: list[str] = []
     """What its owner should strive for: spaces, or words."""
     row: list[str] = []
@@ -148,6 +148,17 @@ class Card(msgspec.Struct, frozen=True):
     first: int = 0
     marks: list[str] = []
     """What else is on it, by words."""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """Something that is known to come: what the log will say of it."""
+
+    track: str
+    value: int
+    """When: what a track will show then."""
+    kind: str
+    rule: str
+    facts: dict[str, str | int]
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -176,6 +187,8 @@ class Chart(msgspec.Struct, frozen=True):
     """The same for marks of counters."""
     tokens: list[Token] = []
     cards: list[Card] = []
+    calendar: list[Forecast] = []
+    """What the turns will bring."""
     states: list[str] = []
     """Tracks that say yes or no and stand on no ladder."""
     zones: list[str] = []

@@ -85,10 +85,12 @@ def description(rules: Ruleset[Any, Any], map: str = "") -> GameDescription:
             for unit in rules.names.of[Kind.UNIT]
         ],
         faces=rules.faces(),
+        cards=chart.cards,
+        calendar=chart.calendar,
         windows=list(rules.windows),
         headings=rules.headings,
         overlays=list(rules.overlays),
-        states=sorted({track for ladder in chart.ladders for track in ladder.states}),
+        states=sorted({*chart.states, *(track for ladder in chart.ladders for track in ladder.states)}),
         facts={fact: kind.value for fact, kind in FACTS.items()},
     )
 

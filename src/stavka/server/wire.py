@@ -10,7 +10,7 @@ from typing import Annotated
 
 import msgspec
 
-from stavka.kernel.charts import Face
+from stavka.kernel.charts import Card, Face, Forecast
 from stavka.kernel.views import (
     Crumb,
     DecisionView,
@@ -102,6 +102,8 @@ class GameDescription(msgspec.Struct):
     places: list[Place]
     units: list[Named]
     faces: list[Face]
+    cards: list[Card]
+    calendar: list[Forecast]
     windows: list[str]
     headings: dict[str, int]
     overlays: list[str]

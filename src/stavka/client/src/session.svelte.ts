@@ -5,8 +5,10 @@ import { api, Refused, troubleOf, type Trouble } from "./net/api";
 import { Live, type LineState } from "./net/live";
 import { settings } from "./settings.svelte";
 import { speech } from "./speech.svelte";
+import { Deck, sorted } from "./table/cards";
 import { Describer } from "./table/describe";
-import { nearestVerb, offersOf, spokenOf, subjectsOf, type Choice } from "./table/offers";
+import { holdings } from "./table/holdings";
+import { buttons, nearestVerb, offersOf, spokenOf, subjectsOf, type Choice } from "./table/offers";
 import { Overlays } from "./table/overlays.svelte";
 import { changed, pictureOf, type Picture } from "./table/picture";
 import { Replay } from "./table/replay.svelte";
@@ -99,6 +101,16 @@ export class Session implements TableModel {
   readonly decision = $derived.by(() => (this.replay.moment === null ? this.present.decision : null));
   readonly unitOffers = $derived(offersOf(this.decision, "unit"));
   readonly spaceOffers = $derived(offersOf(this.decision, "space"));
+  /** What lies beside the map. */
+  readonly lying = $derived.by(() => {
+    const { pieces, side } = this.picture;
+    return sorted(holdings(pieces, side, this.onMap), this.deck, side);
+  });
+  readonly cardOffers = $derived.by(() => this.deck.offers(this.decision));
+  /** What can be done that is neither on the map nor on a card. */
+  readonly buttons = $derived.by(() =>
+    this.decision ? buttons(this.decision, (choice) => this.deck.chosen(choice) !== undefined) : [],
+  );
   readonly hints = $derived(new Map(Object.entries(this.decision?.hints ?? {})));
   readonly subjects = $derived.by(() => (this.spaceOffers.size > 0 ? subjectsOf(this.decision) : []));
   readonly concern = $derived.by(() => spokenOf(this.decision, this.game.facts));
@@ -109,6 +121,7 @@ export class Session implements TableModel {
 
   /** The pictures of pieces. */
   readonly faces: Tokens;
+  readonly deck: Deck;
   /** The spaces of the map itself. */
   readonly onMap: ReadonlySet<string>;
   private readonly grounds: ReadonlyMap<string, string>;
@@ -138,6 +151,7 @@ export class Session implements TableModel {
     this.board = board;
     this.sprite = sprite;
     this.faces = new Tokens(sprite);
+    this.deck = new Deck(game.cards);
     this.onMap = new Set(game.places.filter((place) => place.on_map).map((place) => place.id));
     this.held = heldSeats(tokens, myTable(info.id)?.seats ?? [], info.seats);
     this.replay = new Replay(

@@ -10,6 +10,8 @@ const unit = (id: string, at: string): UnitView => ({
   factors: {},
   marks: [],
   face: "",
+  stack: "",
+  depth: 0,
 });
 const spot = (id: string, x: number): Spot => ({
   unit: id,

@@ -49,14 +49,14 @@ test("what ends the step is the first button, then what takes nothing, then word
 test("words to choose among stand together, and none of them is the main button", () => {
   const chits = { takes: "choice", targets: ["north", "south", "west"] };
   const chosen = { ...decision, verbs: { chit: chits, usual: { takes: "nothing", targets: [] } }, ends: "" };
-  expect(mainOf(chosen)?.verb).toBe("usual");
+  expect(mainOf(buttons(chosen))?.verb).toBe("usual");
   expect(rowsOf(buttons(chosen)).map((row) => row.map(({ target }) => target))).toEqual([
     [null],
     ["north", "south", "west"],
   ]);
-  expect(mainOf({ ...chosen, verbs: { chit: chits } })).toBeUndefined();
-  expect(mainOf({ ...chosen, verbs: { chit: { ...chits, targets: ["north"] } } })?.target).toBe("north");
-  expect(mainOf({ ...chosen, verbs: {} })).toBeUndefined();
+  expect(mainOf(buttons({ ...chosen, verbs: { chit: chits } }))).toBeUndefined();
+  expect(mainOf(buttons({ ...chosen, verbs: { chit: { ...chits, targets: ["north"] } } }))?.target).toBe("north");
+  expect(mainOf(buttons({ ...chosen, verbs: {} }))).toBeUndefined();
 });
 
 test("an option is told of where it is not as usual", () => {

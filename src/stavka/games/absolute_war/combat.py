@@ -637,7 +637,10 @@ def _figure(row: Modifier, to: str) -> Figure:
 
 def _deck(g: War, owner: Side, side: Side) -> list[str]:
     """The Event cards that could be turned next, as one side knows it; never empty in play."""
-    known = decks.pile(g, owner, EVENT) if owner == side else decks.unseen(g, owner)
+    if g.solitaire:
+        known = decks.pile(g, owner, EVENT) + (g.state.goals[owner],) * solitaire.goals_hidden(g, owner)
+    else:
+        known = decks.pile(g, owner, EVENT) if owner == side else decks.unseen(g, owner)
     cards = [card for card in known if g.facts.cards[card].deck == EVENT]
     if len(cards) <= 1:
         cards += [card for card in g.state.discard[owner] if g.facts.cards[card].deck == EVENT]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from stavka.games.absolute_war import decks
+from stavka.games.absolute_war import decks, solitaire
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import EVENT, OFFENSIVE, other
 from stavka.kernel.names import Side
@@ -13,6 +13,7 @@ from stavka.kernel.names import Side
 def deal_anew(g: War, side: Side, random: Random) -> None:
     """Deal the other's hidden cards anew, as many of each back to each place; what steps hold stays."""
     if g.solitaire:
+        _deal_goals(g, random)
         return
     enemy, state = other(side), g.state
     held = _pinned(g, enemy)
@@ -32,6 +33,15 @@ def deal_anew(g: War, side: Side, random: Random) -> None:
             state.events[enemy] = left
         else:
             state.offensives[enemy] = left
+
+
+def _deal_goals(g: War, random: Random) -> None:
+    """Alone, only the Enemy's War Goals card is unknown, until it is turned up (24.2)."""
+    enemy, state = solitaire.enemy(g), g.state
+    if solitaire.goals_hidden(g, enemy):
+        unseen = [*state.events[enemy], state.goals[enemy]]
+        state.goals[enemy] = random.choice(unseen)
+        state.events[enemy] = tuple(sorted(card for card in unseen if card != state.goals[enemy]))
 
 
 def _pinned(g: War, side: Side) -> set[str]:

@@ -88,12 +88,14 @@ class ObjectivePhase(Step[War]):
 
 def draw_goals(g: War, side: Side) -> None:
     """A new War Goals card, which only its owner looks at; nobody if he is the Enemy (15.2, 24.2)."""
-    g.state.shown &= ~(1 << side)
+    state = g.state
+    enemy = solitaire.is_enemy(g, side)
+    # Who plays alone has seen the card of his own side, even if sides change later.
+    state.shown = state.shown | 1 << side if g.solitaire and not enemy else state.shown & ~(1 << side)
     card = decks.take(g, side, EVENT, "war-goals")
-    g.state.goals[side] = card
+    state.goals[side] = card
     if card:
-        seen = {} if solitaire.is_enemy(g, side) else {"card": card}
-        g.tell(side, "goals-drawn", "15.2", seen, side=side)
+        g.tell(side, "goals-drawn", "15.2", {} if enemy else {"card": card}, side=side)
 
 
 class Tally(Step[War]):

@@ -26,6 +26,11 @@ def extra_draw(g: War, side: Side) -> int:
     return int(is_enemy(g, side))
 
 
+def goals_hidden(g: War, side: Side) -> bool:
+    """Whether a War Goals card lies face down even for whoever plays alone (24.2)."""
+    return is_enemy(g, side) and bool(g.state.goals[side]) and not g.state.shown >> side & 1
+
+
 def show_goals(g: War, side: Side) -> None:
     """The Enemy's War Goals card is turned up at the start of its Card Phase (24.2)."""
     if is_enemy(g, side) and g.state.goals[side]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from stavka.games.absolute_war import solitaire
 from stavka.games.absolute_war.chart import face_id
 from stavka.games.absolute_war.data import Colour
 from stavka.games.absolute_war.facts import Facts, War
@@ -203,8 +204,7 @@ def _cards(g: War, player: Side, name: str, open_hand: bool) -> list[Piece]:
         back = [] if open_hand else [deck]
         shown += [Piece(f"card-{card}" if open_hand else "", "hand", name, back) for card in held]
     if state.goals[player]:
-        hides = g.solitaire and player != state.initiative and not state.shown >> player & 1
-        known = open_hand and not hides
+        known = open_hand and not solitaire.goals_hidden(g, player)
         face, back = (f"card-{state.goals[player]}", []) if known else ("", [EVENT])
         shown.append(Piece(face, "goals", name, back))
     shown += [

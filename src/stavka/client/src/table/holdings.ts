@@ -1,5 +1,6 @@
 /** Pieces by where they lie and whose they are: one's own first, then the other's, then what is nobody's. */
 import type { Piece } from "../wire";
+import type { Words } from "../words/words";
 
 export interface Holding {
   key: string;
@@ -8,6 +9,8 @@ export interface Holding {
   known: Several[];
   /** How many lie there face down. */
   hidden: number;
+  /** The same, by what their backs tell. */
+  backs: Several[];
 }
 
 /** Pieces that are alike. */
@@ -22,14 +25,19 @@ export function holdings(pieces: readonly Piece[], reader: string, onMap: Readon
   for (const piece of pieces) {
     if (onMap.has(piece.at)) continue;
     const key = `${piece.at} ${piece.side}`;
-    const box = found.get(key) ?? { key, at: piece.at, side: piece.side, known: [], hidden: 0 };
-    if (piece.id) count(box.known, piece);
-    else box.hidden++;
+    const box = found.get(key) ?? { key, at: piece.at, side: piece.side, known: [], hidden: 0, backs: [] };
+    count(piece.id ? box.known : box.backs, piece);
+    if (!piece.id) box.hidden++;
     found.set(key, box);
   }
   const rank = (box: Holding): number => (box.side === reader && reader ? 0 : box.side ? 1 : 2);
   // What has something to read comes before bare numbers.
   return [...found.values()].sort((one, two) => rank(one) - rank(two) || bare(one) - bare(two));
+}
+
+/** Where a box is, and whose, unless the place says so. */
+export function labelOf({ at, side }: Holding, words: Words): string {
+  return side && !at.split("-").includes(side) ? `${words.space(at)} · ${words.side(side)}` : words.space(at);
 }
 
 const bare = (box: Holding): number => (box.known.length === 0 ? 1 : 0);

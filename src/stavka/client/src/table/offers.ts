@@ -37,16 +37,17 @@ export function offersOf(decision: DecisionView | null, kind: "unit" | "space"):
   return found;
 }
 
-/** What is not on the map gets a button: what ends the step, the verbs that take nothing, words and sides. */
-export function buttons(decision: DecisionView): Choice[] {
-  const listed = choices(decision).filter(({ takes }) => takes !== "unit" && takes !== "space");
+/** What is not seen elsewhere gets a button: what ends the step, the verbs that take nothing, words and sides. */
+export function buttons(decision: DecisionView, elsewhere: (choice: Choice) => boolean = () => false): Choice[] {
+  const listed = choices(decision).filter(
+    (choice) => choice.takes !== "unit" && choice.takes !== "space" && !elsewhere(choice),
+  );
   const rank = ({ verb, target }: Choice): number => (verb === decision.ends ? 0 : target === null ? 1 : 2);
   return listed.sort((a, b) => rank(a) - rank(b));
 }
 
 /** The one button that stands out: what ends the step or takes nothing; none where the choice is among words. */
-export function mainOf(decision: DecisionView): Choice | undefined {
-  const listed = buttons(decision);
+export function mainOf(listed: readonly Choice[]): Choice | undefined {
   return listed[0]?.target === null || listed.length === 1 ? listed[0] : undefined;
 }
 

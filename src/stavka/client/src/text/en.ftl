@@ -13,6 +13,8 @@ page-play-game = Play { $title }
 page-who-plays = Who plays?
 page-mode-computer = Against the computer
 page-mode-computer-text = You play one side, it plays the other.
+page-mode-alone = Alone
+page-mode-alone-text = You play all sides, by the game’s own rules for one.
 page-mode-screen = Two at this screen
 page-mode-screen-text = You take turns at it.
 page-mode-browsers = Two browsers
@@ -95,12 +97,20 @@ page-choose-from-list = { $count ->
 page-undo = Undo
 page-undo-text = Take back your last action
 page-pieces = Hands, cups and boxes
+page-cards = Cards
+page-piles = Decks and open cards
+page-draw-piles = Draw piles
+page-card-choice = Choose a card
+page-turned = Turned up
+page-card-goals = Objectives
+page-card-row = Results of a fight by the difference of strengths
 page-log = Log
 page-nothing-happened = Nothing has happened yet.
 page-options-in-play = { $count ->
         [one] One option in play
        *[other] { $count } options in play
     }
+page-calendar = What the turns bring
 page-people = Players
 page-standing = How the game stands
 page-acts = to act

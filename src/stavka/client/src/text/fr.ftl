@@ -13,6 +13,8 @@ page-play-game = Jouer à { $title }
 page-who-plays = Qui joue ?
 page-mode-computer = Contre l’ordinateur
 page-mode-computer-text = Vous jouez un camp, lui l’autre.
+page-mode-alone = En solitaire
+page-mode-alone-text = Vous jouez tous les camps, selon les règles du jeu pour un seul.
 page-mode-screen = À deux devant cet écran
 page-mode-screen-text = Chacun prend l’écran à son tour.
 page-mode-browsers = Deux navigateurs
@@ -95,12 +97,20 @@ page-choose-from-list = { $count ->
 page-undo = Annuler
 page-undo-text = Reprendre votre dernière action
 page-pieces = Mains, réserves et cases
+page-cards = Cartes
+page-piles = Pioches et cartes découvertes
+page-draw-piles = Pioches
+page-card-choice = Choisir une carte
+page-turned = Carte retournée
+page-card-goals = Objectifs
+page-card-row = Résultats d’un combat selon l’écart des forces
 page-log = Journal
 page-nothing-happened = Il ne s’est encore rien passé.
 page-options-in-play = { $count ->
         [one] Une option en jeu
        *[other] { $count } options en jeu
     }
+page-calendar = Ce qu’apportent les tours
 page-people = Joueurs
 page-standing = L’état de la partie
 page-acts = doit jouer

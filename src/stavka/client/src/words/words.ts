@@ -20,11 +20,11 @@ export function messageId(...parts: string[]): string {
   return parts.map((part) => part.replace(/[^a-zA-Z0-9]+/g, "-").replace(/^-+|-+$/g, "")).join("-");
 }
 
-/** Fluent's NUMBER with every option that the server's has: the library's own knows no percentages. */
+/** Fluent's NUMBER with every option that the server's has, and rounded as there: the library's own knows no percentages. */
 const NUMBER: FluentFunction = ([value], named) => {
   if (!(value instanceof FluentNumber)) return value ?? NONE;
   const options = Object.entries(named).map(([name, each]) => [name, each instanceof FluentNumber ? each.value : each]);
-  return new FluentNumber(value.value, { ...value.opts, ...Object.fromEntries(options) });
+  return new FluentNumber(value.value, { roundingMode: "halfEven", ...value.opts, ...Object.fromEntries(options) });
 };
 
 /** The words of one game, or of the interface alone, in one language. */
@@ -233,6 +233,11 @@ export class Words {
   /** Something in a hand or a cup; its face may be hidden. */
   piece(name: string): string {
     return name ? this.word("piece", name) : this.say("piece-hidden");
+  }
+
+  /** Something on a card: its deck, the moment for it, a figure, a mark. */
+  card(sort: string, name: string): string {
+    return this.word(`card-${sort}`, name);
   }
 
   scenario(name: string): string {
