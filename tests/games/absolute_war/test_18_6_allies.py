@@ -329,3 +329,18 @@ def test_so_that_they_do_not_come_by_sea(mode: str, by_sea: bool) -> None:
     do(game, "deploy g-2ss")
     assert "stettin" in open_to(game, "to")
     assert ("tallinn" in open_to(game, "to")) == by_sea
+
+
+@pytest.mark.rule("absolute-war", "18.6d")
+def test_finns_who_give_up_their_land_are_gone_in_the_midst_of_a_move() -> None:
+    """The Soviets have the initiative, and both Motti Lands as soon as the Karelian Army goes."""
+    game = field(
+        {"motti-west": "x-fin-kar | s-kar", "onega": "s-7a", "berlin": "g9a", "moscow": "s-w"},
+        step="german-movement",
+        head='initiative = "soviet"',
+        soviet="motti-east",
+        german="helsinki motti-west",
+    )
+    do(game, "move x-fin-kar", "enter helsinki")
+    assert (asked(game), at(game, "x-fin-kar")) == ("movement", "removed")
+    assert RULES.broken(game) == []

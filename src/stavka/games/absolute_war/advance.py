@@ -50,7 +50,7 @@ def _lead_advances(g: War) -> None:
     """On AA the lead attacker goes in, if it is not there and there is room (12.7.1)."""
     fight = g.fight
     going = g.on_map(fight.lead) & ~g.facts.STATIC
-    if fight.origin == fight.zone or not _may_enter(g, going, fight.zone):
+    if not going or fight.origin == fight.zone or not _may_enter(g, going, fight.zone):
         return
     move(g, tuple(unit for unit in _stack(g, going) if going >> unit & 1), fight.zone, "12.8")
 

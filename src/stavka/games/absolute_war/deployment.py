@@ -80,8 +80,9 @@ class Place(Step[War]):
 
 
 def settle_in(g: War, units: tuple[Unit, ...], tied: bool = False) -> None:
-    """Let the owner say which stack in their zone some units join."""
-    g.push(JoinStack(units=units, tied=tied))
+    """Let the owner say which stack in their zone some units join, if they are still there (18.6)."""
+    if g.on_map(mask(units)):
+        g.push(JoinStack(units=units, tied=tied))
 
 
 class JoinStack(Step[War]):

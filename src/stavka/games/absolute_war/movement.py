@@ -283,6 +283,8 @@ class Move(Leg):
         self.entered += 1
         self.halted = stops(g, here, zone)
         go(g, self.units, zone)
+        if not g.on_map(mask(self.units)) or g.side_of(self.units[0]) != g.state.phasing:
+            g.pop()  # its going has made allies leave or change sides (18.6)
 
     def stop(self, g: War) -> None:
         """End the move here."""
