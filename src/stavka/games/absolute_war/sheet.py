@@ -32,8 +32,8 @@ HEIGHTS = {
 """The top and the height of each holding box."""
 TRAYS = {
     "hand": (952.0, 0.0, 1.0),
-    "goals": (1052.0, 0.0, 0.3),
-    "played": (1052.0, 0.33, 0.67),
+    "goals": (1052.0, 0.0, 0.47),
+    "played": (1052.0, 0.52, 0.48),
     "plants": (1152.0, 0.0, 0.48),
     "special": (1152.0, 0.52, 0.48),
     "discard": (1252.0, 0.0, 1.0),
