@@ -344,3 +344,19 @@ def test_finns_who_give_up_their_land_are_gone_in_the_midst_of_a_move() -> None:
     do(game, "move x-fin-kar", "enter helsinki")
     assert (asked(game), at(game, "x-fin-kar")) == ("movement", "removed")
     assert RULES.broken(game) == []
+
+
+@pytest.mark.rule("absolute-war", "11.5.2a")
+def test_germans_and_turncoats_do_not_share_a_city_beyond_the_phase() -> None:
+    """The Romanians change sides in the German Supply Phase: in Odessa the German player makes room."""
+    game = field(
+        {"odessa": "g17a x-rom4", "bucharest": "s-s", "moscow": "s-w", "berlin": "g9a"},
+        step="german-supply",
+        head='initiative = "soviet"\ndisrupted = []',
+        german="odessa kishinev nikolaev",
+    )
+    assert owner(game, "x-rom4") == "soviet"
+    assert (asked(game), open_to(game, "retreat")) == ("retreat", {"kishinev", "nikolaev"})
+    do(game, "retreat kishinev")
+    assert (stacks(game, "odessa"), stacks(game, "kishinev")) == (["x-rom4"], ["g17a"])
+    assert holder(game, "odessa") == "soviet"

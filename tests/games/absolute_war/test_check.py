@@ -17,7 +17,7 @@ from tests.games.absolute_war.table import GAME, RULES, war
 def test_the_game_as_it_comes_is_whole() -> None:
     assert RULES.problems() == []
     for scenario in RULES.scenarios:
-        assert RULES.broken(stavka.new(GAME, scenario, seed=1)) == []
+        assert RULES.broken(war(scenario=scenario)) == []
 
 
 TURN_27 = """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from stavka.games.absolute_war import overstacking
 from stavka.games.absolute_war.card_phase import CardPhase
 from stavka.games.absolute_war.combat import CombatPhase
 from stavka.games.absolute_war.facts import War
@@ -58,6 +59,9 @@ class Turn(Step[War]):
     at: int = 0
 
     def run(self, g: War) -> None:
+        if overstacking.crowded(g, g.state.phasing) != NONE:
+            overstacking.relieve(g, g.state.phasing)  # at the end of every phase (11.5.2)
+            return
         if self.at == len(NODES):
             self.at = 0
         node = NODES[self.at]
