@@ -8,6 +8,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -38,6 +39,11 @@ TYPE_WORDS = {
     "array": "an array",
     "object": "a table",
 }
+
+
+def twice(things: Iterable[str]) -> list[str]:
+    """What is listed more than once."""
+    return [name for name, count in Counter(things).items() if count > 1]
 
 
 class DataError(StavkaError):

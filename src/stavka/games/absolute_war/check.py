@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from stavka.games.absolute_war import decks, lines
 from stavka.games.absolute_war.card_play import EVENTS
@@ -11,14 +10,10 @@ from stavka.games.absolute_war.data import BoardFile, CardsFile, ScenariosFile, 
 from stavka.games.absolute_war.facts import Facts, War
 from stavka.games.absolute_war.stacks import fits, room, stacks_of
 from stavka.games.absolute_war.terms import GERMAN, GERMANY, MARKERS, PARTISANS, PLANTS, SIDES, SOVIET, USSR
+from stavka.kernel.data import twice
 from stavka.kernel.errors import Fault
 from stavka.kernel.names import NONE, bits, mask
 from stavka.kernel.paths import trace
-
-
-def twice(things: Iterable[str]) -> list[str]:
-    """What is listed more than once."""
-    return [name for name, count in Counter(things).items() if count > 1]
 
 
 def names(board: BoardFile, units: UnitsFile, cards: CardsFile, scenarios: ScenariosFile) -> list[Fault]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from itertools import pairwise
 
 from stavka.games.race_for_berlin import events, logistics, stacking
@@ -11,6 +9,7 @@ from stavka.games.race_for_berlin.americans import Refuge
 from stavka.games.race_for_berlin.data import BoardFile, UnitsFile
 from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, SURPRISE, other
+from stavka.kernel.data import twice
 from stavka.kernel.errors import Fault
 from stavka.kernel.names import bits, mask
 from stavka.kernel.paths import trace
@@ -88,11 +87,6 @@ def armies(units: UnitsFile) -> list[Fault]:
             told = f"units.toml: [[unit]] {unit.id!r} has the army {unit.army!r}, which does not list it"
             found.append(Fault(told, word="army-not-listed", name=unit.id, army=unit.army))
     return found
-
-
-def twice(things: Iterable[str]) -> list[str]:
-    """What is listed more than once."""
-    return [name for name, count in Counter(things).items() if count > 1]
 
 
 def data(f: Facts, board: BoardFile) -> list[Fault]:
