@@ -56,6 +56,11 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def lowest(members: int) -> int:
+    """The first member of a set."""
+    return (members & -members).bit_length() - 1
+
+
 def mask(members: Iterable[int]) -> int:
     """The set with these members."""
     result = 0

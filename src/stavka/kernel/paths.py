@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from stavka.kernel.board import AreaLayer, Layer
-from stavka.kernel.names import Space, SpaceSet, bits
+from stavka.kernel.names import Space, SpaceSet, bits, lowest
 
 ALL = -1
 """The set of everything."""
@@ -156,11 +156,6 @@ def way(by_cost: list[SpaceSet], costs: Costs, target: Space, halt: SpaceSet = 0
         path.append(target)
         target, cost = before(by_cost, costs, target, cost, halt)
     return path[::-1]
-
-
-def lowest(spaces: SpaceSet) -> Space:
-    """The first member of a set."""
-    return (spaces & -spaces).bit_length() - 1
 
 
 Path = tuple[Space, ...]

@@ -133,6 +133,12 @@ class Ruleset(ABC, Generic[S, G]):
     def unit_name(self, unit: str, lang: str) -> str:
         """What a unit is called."""
 
+    @staticmethod
+    def named(row: Any, lang: str) -> str:
+        """What a row of the data is called in a language, where it has a name of its own there."""
+        french: str = row.name_fr if lang == "fr" else ""
+        return french or str(row.name)
+
     def unit_label(self, unit: str, lang: str) -> str:
         """What a unit is called where there is little room, as on its counter."""
         return unit

@@ -91,12 +91,13 @@ def verbs(steps: Iterable[type[Step[Any]]]) -> dict[str, Kind]:
 
 
 def steps_of(*modules: ModuleType) -> dict[str, type[Step[Any]]]:
-    """Every step that some modules define, by name."""
+    """Every step that some modules define, by name; what neither asks nor runs is there to be built on."""
     return {
         name: kind
         for module in modules
         for name, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, Step) and kind.__module__ == module.__name__
+        if (kind.decide, kind.run) != (Step.decide, Step.run)
     }
 
 

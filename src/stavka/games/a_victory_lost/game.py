@@ -133,7 +133,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
 
     def unit_name(self, unit: str, lang: str) -> str:
         row = self.facts.rows[self.unit[unit]]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
+        return self.named(row, lang)
 
     def unit_label(self, unit: str, lang: str) -> str:
         """What stands on the counter."""

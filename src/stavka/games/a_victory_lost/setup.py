@@ -8,7 +8,7 @@ from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.setup_symbols import symbol_kind
 from stavka.games.a_victory_lost.stacking import room
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, bits, mask
+from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, bits, lowest, mask
 from stavka.kernel.steps import Step
 
 
@@ -59,7 +59,7 @@ class Deploy(Step[VictoryLost]):
         for unit in bits(self._waiting(g)):
             free = self._free(g, unit)
             listed = f.board.index[f.rows[unit].start]
-            g.place(unit, listed if free >> listed & 1 else (free & -free).bit_length() - 1)
+            g.place(unit, listed if free >> listed & 1 else lowest(free))
 
     def crumb(self, g: VictoryLost) -> tuple[str, dict[str, Any]]:
         return "step-deploy", {"side": self.side}

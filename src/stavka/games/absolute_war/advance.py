@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import axis, combat_cards
-from stavka.games.absolute_war.card_play import play as play_card
-from stavka.games.absolute_war.card_play import playable, possible
+from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import enter
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
@@ -23,7 +22,7 @@ from stavka.games.absolute_war.stacks import (
 )
 from stavka.games.absolute_war.terms import ATTACK, MOBILE, SUPPORT, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, lowest, mask
 from stavka.kernel.steps import Step
 
 GROUND_GAINED = ("DR", "DB", "DS", "D1", "DE", "DC", "A+2", "A+3")
@@ -56,7 +55,7 @@ def _lead_advances(g: War) -> None:
 
 
 def _stack(g: War, units: UnitSet) -> tuple[Unit, ...]:
-    return stack_of(g, (units & -units).bit_length() - 1) if units else ()
+    return stack_of(g, lowest(units)) if units else ()
 
 
 def _may_enter(g: War, units: UnitSet, zone: Space) -> bool:
@@ -188,12 +187,10 @@ def open_ground(g: War, zone: Space) -> bool:
 def beyond(g: War, units: UnitSet) -> SpaceSet:
     """Where units that advanced may exploit to: at most one enemy stack in a region (12.9, 23.2.3)."""
     f = g.facts
-    zone = g.state.where[(units & -units).bit_length() - 1]
+    zone = g.state.where[lowest(units)]
     if not open_ground(g, zone):
         return 0
-    near = f.neighbours[zone] & axis.may_stay(g, units)
-    if g.base:
-        near &= ~f.BOX
+    near = f.neighbours[zone] & g.zones & axis.may_stay(g, units)
     return mask(z for z in bits(near) if open_ground(g, z) and _penetrable(g, units, z))
 
 
@@ -214,7 +211,7 @@ def _ground(g: War, stack: tuple[Unit, ...]) -> bool:
     return any(not g.facts.SPECIAL >> unit & 1 for unit in stack)
 
 
-class Exploitation(Step[War]):
+class Exploitation(Playing):
     """Mobile units that advanced go a zone farther, on an Armor or a Mobile marker (12.9)."""
 
     def decide(self, g: War) -> Decision | None:
@@ -256,10 +253,6 @@ class Exploitation(Step[War]):
     def break_off(self, g: War, unit: Unit) -> None:
         """This unit goes on without the rest."""
         g.push(Breakthrough(units=(unit,)))
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play_card(g, g.fight.side, card)
 
     def done(self, g: War) -> None:
         """Nobody else goes on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import decks, partisans, solitaire
-from stavka.games.absolute_war.card_play import EVENTS, play, playable
+from stavka.games.absolute_war.card_play import EVENTS, Playing, playable
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import DECKS, EVENT, LEND_LEASE_CARD, OFFENSIVE, SOVIET, owner
 from stavka.kernel.decisions import Decision
@@ -184,7 +184,7 @@ def use_plant(g: War, plant: str) -> None:
     g.note("plant-used", "19.5", side=owner(plant), plant=plant)
 
 
-class SpendCards(Step[War]):
+class SpendCards(Playing):
     """Cards and Resource markers become Resource Points; events are played; six cards are kept (9.2, 9.3)."""
 
     def decide(self, g: War) -> Decision:
@@ -197,10 +197,6 @@ class SpendCards(Step[War]):
             "done": len(state.hand[side]) <= g.facts.limits.hand,
         }
         return Decision(side, "spend-cards", "9.2", verbs, always=True)
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card for its event."""
-        play(g, g.state.phasing, card)
 
     def discard(self, g: War, card: Choice) -> None:
         """Discard this card for a Resource Point."""

@@ -80,6 +80,14 @@ def play(g: War, side: Side, card: str) -> None:
     event.play(g, side)
 
 
+class Playing(Step[War]):
+    """A step of the phasing player in which he may play cards."""
+
+    def play(self, g: War, card: Choice) -> None:
+        """Play this card."""
+        play(g, g.state.phasing, card)
+
+
 class ChooseUnit(Step[War]):
     """The player of a card chooses a unit for it."""
 

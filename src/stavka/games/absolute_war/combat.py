@@ -67,10 +67,8 @@ def targets(g: War, lead: Stack) -> UnitSet:
     side, zone = g.side_of(lead[0]), state.where[lead[0]]
     enemies = g.of(other(side))
     near = 1 << zone if bound_to_fight(g, zone) else f.attackable[zone] | 1 << zone
-    if g.base:
-        near &= ~f.BOX
     found = 0
-    for at in bits(near & g.present(other(side))):
+    for at in bits(near & g.zones & g.present(other(side))):
         if not axis.may_fight(g, lead, at):
             continue
         for stack in stacks_in(g, at, enemies & ~state.attacked):
@@ -153,9 +151,6 @@ class CombatPhase(Step[War]):
             case 3:
                 self.stage = 4
                 self._press(g)
-            case 4:
-                self.stage = 5
-                overstacking.relieve(g, state.phasing)
             case _:
                 self._finish(g)
 
@@ -318,8 +313,7 @@ def supporters(g: War, side: Side) -> UnitSet:
     near = f.neighbours[fight.zone] | 1 << fight.zone
     if barred == "outside":
         near = 1 << fight.zone
-    if g.base:
-        near &= ~f.BOX
+    near &= g.zones
     mine = fight.attack_support if attacker else fight.defence_support
     own = fight.lead if attacker else fight.target
     taken = g.spaces_of(mine)

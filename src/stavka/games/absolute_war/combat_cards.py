@@ -11,7 +11,7 @@ from stavka.games.absolute_war.markers import at_hand, change
 from stavka.games.absolute_war.stacks import ground, is_armour, stack_of
 from stavka.games.absolute_war.terms import GERMAN, MOBILE, SOVIET, SUPPORT, other
 from stavka.kernel.combat import Modifier
-from stavka.kernel.names import Side, Unit, UnitSet, bits
+from stavka.kernel.names import Side, Unit, UnitSet, bits, lowest
 
 Test = Callable[[War, Side], bool]
 
@@ -23,7 +23,7 @@ def own_stack(g: War, side: Side) -> tuple[Unit, ...]:
     """The lead attacker or the target, whichever is this side's."""
     units = g.fight.lead if side == g.fight.side else g.fight.target
     alive = g.on_map(units)
-    return stack_of(g, (alive & -alive).bit_length() - 1) if alive else ()
+    return stack_of(g, lowest(alive)) if alive else ()
 
 
 def top_armour(g: War, side: Side) -> bool:
@@ -203,7 +203,7 @@ class RoadOfLife(CombatEvent):
 
     def play(self, g: War, side: Side) -> None:
         if g.state.fight is None:
-            stack = stack_of(g, (self._stacks(g) & -self._stacks(g)).bit_length() - 1)
+            stack = stack_of(g, lowest(self._stacks(g)))
             for unit in stack:
                 g.state.spared |= 1 << unit
             g.note("spared", "card-s37", units=g.state.spared)

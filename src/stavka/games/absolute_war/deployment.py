@@ -32,9 +32,7 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
         if by_sea or not g.large >> unit & 1:
             sea = (f.BALTIC if side == GERMAN else f.BLACK) & lines.shores(g, side)
         zones = lines.deployable(g, side, sea)
-    zones &= axis.homes(g, unit) & axis.may_stay(g, 1 << unit)
-    if g.base:
-        zones &= ~(f.BOX | f.INNER)
+    zones &= axis.homes(g, unit) & axis.may_stay(g, 1 << unit) & g.zones
     if side == GERMAN:
         zones &= ~g.state.blocked
         if partisans.in_use(g):
@@ -44,9 +42,7 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
 
 def fort_zones(g: War, fort: Unit) -> SpaceSet:
     """Where a Fort may be built: a friendly zone whose stacks have room for it (10.3, 18.3)."""
-    zones = g.friendly(g.side_of(fort))
-    if g.base:
-        zones &= ~(g.facts.BOX | g.facts.INNER)
+    zones = g.friendly(g.side_of(fort)) & g.zones
     return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
 
 

@@ -227,6 +227,9 @@ class War(Game[WarState]):
         self.base = self.options.get("mode") == "base"
         self.large: UnitSet = self.facts.LARGE | (self.facts.SMALL if self.base else 0)
         """The large units; in the base game the few small ones count as large (18.10)."""
+        hidden = self.facts.BOX | self.facts.INNER if self.base else 0
+        self.zones: SpaceSet = self.facts.board.on_map & ~hidden
+        """The zones in which units may be: the base game has no boxes (2.1)."""
         self.solitaire = self.options.get("solitaire") == "on"
         chosen = {rule: self.options.get(rule, "mode") for rule in ADVANCED}
         as_mode = "on" if self.options.get("mode") == "advanced" else "off"

@@ -154,7 +154,7 @@ class AbsoluteWar(Ruleset[WarState, War]):
 
     def unit_name(self, unit: str, lang: str) -> str:
         row = self.facts.units[self.unit[unit]]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
+        return self.named(row, lang)
 
     def unit_label(self, unit: str, lang: str) -> str:
         return self.facts.units[self.unit[unit]].label
@@ -164,7 +164,7 @@ class AbsoluteWar(Ruleset[WarState, War]):
         if number >= len(self.facts.zones):
             return space
         row = self.facts.zones[number]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
+        return self.named(row, lang)
 
 
 RULES = AbsoluteWar

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import axis
-from stavka.games.absolute_war.card_play import play, playable, possible
+from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import enter
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import change, kinds
-from stavka.games.absolute_war.overstacking import relieve
 from stavka.games.absolute_war.stacks import (
     is_large,
     is_mobile,
@@ -114,9 +113,7 @@ def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool)
             zones = 0
         if side == SOVIET:
             zones &= ~f.HOME[GERMAN]
-    if g.base:
-        zones &= ~f.BOX
-    return zones
+    return zones & g.zones
 
 
 def _can_end(g: War, leg: Leg, here: Space, zone: Space, spent: int, entered: int) -> bool:
@@ -155,15 +152,12 @@ def stops(g: War, origin: Space, zone: Space) -> bool:
     return bool(f.STOP >> zone & 1) or f.crossings[origin, zone].stop or opposed(g, zone, enemy)
 
 
-class MovementPhase(Step[War]):
+class MovementPhase(Playing):
     """Stacks move one by one; air units fly; stacks are put in order (11)."""
 
     moved: UnitSet = 0
-    ended: bool = False
 
-    def decide(self, g: War) -> Decision | None:
-        if self.ended:
-            return None
+    def decide(self, g: War) -> Decision:
         f, state, side = g.facts, g.state, g.state.phasing
         mine = g.on_map(g.of(side))
         movers, parts = 0, 0
@@ -215,16 +209,8 @@ class MovementPhase(Step[War]):
         """Bring this unit to the top of its stack."""
         raise_unit(g, unit)
 
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
-
     def done(self, g: War) -> None:
         """Move no more."""
-        self.ended = True
-        relieve(g, g.state.phasing)
-
-    def run(self, g: War) -> None:
         g.state.trucks = 0
         g.pop()
 
@@ -349,9 +335,7 @@ class Fly(Step[War]):
 
     def decide(self, g: War) -> Decision:
         side = g.side_of(self.unit)
-        zones = g.friendly(side) | g.contested() & g.present(side)
-        if g.base:
-            zones &= ~g.facts.BOX
+        zones = g.zones & (g.friendly(side) | g.contested() & g.present(side))
         return Decision(side, "fly", "18.5", {"to": zones, "cancel": True}, {"unit": self.unit})
 
     def to(self, g: War, zone: Space) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import decks, partisans, solitaire
-from stavka.games.absolute_war.card_play import play, playable, possible
+from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import production
 from stavka.games.absolute_war.terms import EVENT, GERMAN, GERMANY, PARTISANS, SOVIET, USSR, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space
+from stavka.kernel.names import NONE, Side, Space
 from stavka.kernel.steps import Step
 
 PARTISAN_TURNS = range(4, 23)
@@ -39,7 +39,7 @@ def scores(g: War, objective: str, side: Side) -> bool:
     return bool(g.friendly(side) >> zone & 1) or isolated(g, zone, side)
 
 
-class ObjectivePhase(Step[War]):
+class ObjectivePhase(Playing):
     """Events, the War Goals card, the Offensive cards, then a new War Goals card (15)."""
 
     stage: int = 0
@@ -50,10 +50,6 @@ class ObjectivePhase(Step[War]):
             return None
         verbs: dict[str, Any] = {"play": playable(g, side, "objective"), "done": True}
         return Decision(side, "objective-cards", "15.0", verbs, always=True)
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
 
     def done(self, g: War) -> None:
         """Play none."""

@@ -119,9 +119,7 @@ class Designate(Step[War]):
 
 def _zones(g: War, side: Side) -> SpaceSet:
     """Zones under enemy control, and contested ones, without a marker; in solitaire near the objectives."""
-    zones = (g.state.control[other(side)] | g.contested()) & ~g.state.offensive
-    if g.base:
-        zones &= ~g.facts.BOX
+    zones = (g.state.control[other(side)] | g.contested()) & g.zones & ~g.state.offensive
     if solitaire.is_enemy(g, side):
         near = solitaire.owed(g, zones)
         zones = near or zones

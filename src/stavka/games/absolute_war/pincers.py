@@ -6,6 +6,7 @@ from stavka.games.absolute_war import combat_cards, solitaire
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import is_armour, is_mobile_armour, stack_of
 from stavka.kernel.decisions import Decision
+from stavka.kernel.names import lowest
 from stavka.kernel.steps import Step
 
 
@@ -22,8 +23,8 @@ def allowed(g: War) -> bool:
 def conditions(g: War) -> bool:
     """All that 12.6.2 asks for."""
     f, fight, state = g.facts, g.fight, g.state
-    lead = stack_of(g, (fight.lead & -fight.lead).bit_length() - 1)
-    target = stack_of(g, (fight.target & -fight.target).bit_length() - 1)
+    lead = stack_of(g, lowest(fight.lead))
+    target = stack_of(g, lowest(fight.target))
     armoured = is_mobile_armour(g, lead) or (is_armour(g, lead) and combat_cards.lifts_mobility(g))
     zones = g.spaces_of(fight.lead | fight.attack_support)
     return bool(

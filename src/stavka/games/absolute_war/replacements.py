@@ -5,22 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import solitaire
-from stavka.games.absolute_war.card_play import play, playable, possible
+from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.deployment import Place, fort_zones, zones_for
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
 from stavka.games.absolute_war.reinforcements import reserve_room
 from stavka.games.absolute_war.terms import GERMAN
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Unit, UnitSet, bits, mask
-from stavka.kernel.steps import Step
+from stavka.kernel.names import Unit, UnitSet, bits, mask
 
 STAGES = ("shattered", "destroyed", "captured")
 PRICES = {"shattered": 0, "destroyed": 1, "captured": 2}
 """Resource Points a unit (10.4)."""
 
 
-class Replacements(Step[War]):
+class Replacements(Playing):
     """Box by box, in this order: Shattered for nothing, Destroyed for one RP, Captured for two (10.4)."""
 
     stage: int = 0
@@ -83,10 +82,6 @@ class Replacements(Step[War]):
         price = PRICES[STAGES[self.stage]]
         if price:
             g.earn(g.state.phasing, -price, "10.4")
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
 
     def done(self, g: War) -> None:
         """No more from this box."""

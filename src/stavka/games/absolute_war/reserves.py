@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import axis, card_windows
-from stavka.games.absolute_war.card_play import play, playable, possible
+from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import settle
 from stavka.games.absolute_war.deployment import Place, raisable, raise_unit, zones_for
 from stavka.games.absolute_war.facts import War
@@ -14,14 +14,13 @@ from stavka.games.absolute_war.reinforcements import reserve_room
 from stavka.games.absolute_war.stacks import put_away, stack_of
 from stavka.games.absolute_war.terms import GERMAN, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Unit, UnitSet, bits, mask
-from stavka.kernel.steps import Step
+from stavka.kernel.names import Unit, UnitSet, bits, mask
 
 MOST = 4
 """Units that may go to the Reserve in one phase (10.5.1)."""
 
 
-class Reserves(Step[War]):
+class Reserves(Playing):
     """Up to four units go from the map to the Reserve, a Combat Marker each (10.5.1)."""
 
     gone: int = 0
@@ -56,10 +55,6 @@ class Reserves(Step[War]):
         else:
             g.push(Pay(side=g.state.phasing, rule="10.5.1"))
 
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
-
     def done(self, g: War) -> None:
         """Send no more."""
         g.pop()
@@ -81,7 +76,7 @@ def pull(g: War, unit: Unit) -> None:
     settle(g, 1 << zone)
 
 
-class ReservePhase(Step[War]):
+class ReservePhase(Playing):
     """Units come out of the Reserve, anywhere that a line over land reaches (13.1)."""
 
     stage: int = 0
@@ -130,10 +125,6 @@ class ReservePhase(Step[War]):
     def raise_up(self, g: War, unit: Unit) -> None:
         """Bring this unit to the top of its stack."""
         raise_unit(g, unit)
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
 
     def done(self, g: War) -> None:
         """Deploy no more."""

@@ -9,7 +9,7 @@ from stavka.games.absolute_war.retreat import can_retreat, retreat
 from stavka.games.absolute_war.stacks import stack_of, stacks_in
 from stavka.games.absolute_war.terms import GERMAN, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Choice, Side, Unit, UnitSet, bits, lowest, mask
 from stavka.kernel.steps import Step
 
 SCATTERING = ("DB", "DS", "D1", "DE", "DC")
@@ -50,9 +50,7 @@ def apply(g: War) -> None:
             g.push(Yield(distance=2))
         case "DR" | "DB" if combat_cards.may_stand(g) and not pincers.succeed(g, _icons(g)):
             g.push(Stand())
-        case "AA":
-            pass
-        case _:
+        case "DR" | "DB" | "DS" | "D1" | "DE" | "DC":
             rout(g)
 
 
@@ -125,7 +123,7 @@ def _lose_top(g: War, units: UnitSet, side: Side) -> None:
     alive = g.on_map(units)
     if not alive:
         return
-    stack = [unit for unit in stack_of(g, (alive & -alive).bit_length() - 1) if alive >> unit & 1]
+    stack = [unit for unit in stack_of(g, lowest(alive)) if alive >> unit & 1]
     armour = [unit for unit in stack if g.facts.ARMOUR >> unit & 1]
     if g.fight.pincers and side == g.fight.side and armour:
         stack = armour

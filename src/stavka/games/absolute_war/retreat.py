@@ -11,7 +11,7 @@ from stavka.games.absolute_war.losses import eliminate
 from stavka.games.absolute_war.stacks import send_home, stack_of
 from stavka.games.absolute_war.terms import other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits, lowest
 from stavka.kernel.steps import Step
 
 
@@ -31,12 +31,10 @@ def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side) -> Sp
     Zones next to an enemy-controlled one are avoided if possible: all of the way, else its end (12.7.4).
     """
     f = g.facts
-    start = g.state.where[(units & -units).bit_length() - 1]
+    start = g.state.where[lowest(units)]
     circles = rings(g, centre, distance + 1)
     level = next(i for i, circle in enumerate(circles) if circle >> start & 1)
-    friendly = g.friendly(side)
-    if g.base:
-        friendly &= ~f.BOX
+    friendly = g.friendly(side) & g.zones
     near_enemy = f.neighbours.around(g.friendly(other(side)))
 
     def walk(open_zones: SpaceSet) -> SpaceSet:
@@ -59,7 +57,7 @@ def movable(g: War, units: UnitSet) -> UnitSet:
 def can_retreat(g: War, units: UnitSet, centre: Space, distance: int) -> bool:
     """Whether any of a stack's units can retreat."""
     going = movable(g, units)
-    side = g.side_of((units & -units).bit_length() - 1)
+    side = g.side_of(lowest(units))
     return bool(going) and bool(ends(g, going, centre, distance, side))
 
 
@@ -68,7 +66,7 @@ def retreat(g: War, units: UnitSet, centre: Space, distance: int, rule: str) -> 
     units = g.on_map(units)
     if not units:
         return
-    side = g.side_of((units & -units).bit_length() - 1)
+    side = g.side_of(lowest(units))
     going = movable(g, units)
     zones = ends(g, going, centre, distance, side) if going else 0
     origin = g.spaces_of(units)
@@ -96,7 +94,7 @@ class Withdraw(Step[War]):
     def retreat(self, g: War, zone: Space) -> None:
         """Retreat there."""
         g.pop()
-        first = (self.units & -self.units).bit_length() - 1
+        first = lowest(self.units)
         stack = stack_of(g, first)
         origin = g.state.where[first]
         enter(g, tuple(unit for unit in stack if self.units >> unit & 1), zone)

@@ -7,7 +7,10 @@ from itertools import pairwise
 
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import other
-from stavka.kernel.names import NONE, Side, Space, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Side, Space, Unit, UnitSet, bits, lowest, mask
+
+MARKS = ("disrupted", "unsupplied", "done", "armour", "grounded", "fought", "attacked")
+"""What may lie on a unit or be known of it on the map, and stays behind when it leaves (11.2)."""
 
 Stack = tuple[Unit, ...]
 """The units of a stack, from the top down."""
@@ -42,7 +45,7 @@ def stacks_of(g: War, units: UnitSet) -> list[Stack]:
     """The stacks to which some units belong, each once."""
     found, left = [], units
     while left:
-        stack = stack_of(g, (left & -left).bit_length() - 1)
+        stack = stack_of(g, lowest(left))
         found.append(stack)
         left &= ~mask(stack)
     return found
@@ -120,13 +123,13 @@ def room(g: War, zone: Space, side: Side) -> int:
 
 def joinable(g: War, units: UnitSet, zone: Space) -> UnitSet:
     """The tops of the stacks in a zone that some units of the same side may join."""
-    side = g.side_of((units & -units).bit_length() - 1)
+    side = g.side_of(lowest(units))
     return mask(stack[0] for stack in stacks_in(g, zone, g.of(side) & ~units) if fits(g, mask(stack) | units))
 
 
 def takes(g: War, units: UnitSet, zone: Space) -> bool:
     """Whether some units, as one stack or in one that is there, may be in a zone (11.5.1)."""
-    side = g.side_of((units & -units).bit_length() - 1)
+    side = g.side_of(lowest(units))
     if not units & ~g.facts.AIRCRAFT:
         return True
     return room(g, zone, side) > 0 or bool(joinable(g, units, zone))
@@ -196,7 +199,7 @@ def put_away(g: War, unit: Unit, box: Space) -> None:
     state, bit = g.state, 1 << unit
     lift(g, (unit,))
     g.place(unit, box)
-    for name in ("disrupted", "unsupplied", "done", "armour", "grounded", "fought", "attacked"):
+    for name in MARKS:
         setattr(state, name, getattr(state, name) & ~bit)
 
 

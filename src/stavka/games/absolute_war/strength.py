@@ -8,7 +8,7 @@ from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import stack_of, stacks_of
 from stavka.games.absolute_war.terms import GERMAN, ORDER, VOLKSSTURM, WINTER, other
 from stavka.kernel.combat import Modifier, total
-from stavka.kernel.names import Unit, UnitSet
+from stavka.kernel.names import Unit, UnitSet, lowest
 
 
 def points(g: War, unit: Unit) -> list[Colour]:
@@ -38,7 +38,7 @@ def defending(g: War, unit: Unit) -> int:
 def stack_points(g: War, units: UnitSet, attack: bool) -> int:
     """All units of a stack; the lower of two large ones adds its yellow points only (12.5.2, 12.5.3)."""
     f, found, large = g.facts, 0, False
-    for unit in stack_of(g, (units & -units).bit_length() - 1):
+    for unit in stack_of(g, lowest(units)):
         if not units >> unit & 1:
             continue
         if f.LARGE >> unit & 1 and large:

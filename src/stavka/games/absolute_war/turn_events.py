@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from stavka.games.absolute_war import control
+from stavka.games.absolute_war import axis, control
 from stavka.games.absolute_war.deployment import Place
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import put_away, takes
@@ -20,7 +20,7 @@ def give_initiative(g: War, side: Side, rule: str) -> None:
     if g.state.initiative != side:
         g.state.initiative = side
         g.note("initiative", rule, side=side)
-        control.settle(g, 1)
+        control.settle(g, axis.watch(g))
 
 
 def status_check(g: War) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war.card_phase import use_plant
-from stavka.games.absolute_war.card_play import play, playable, possible
+from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
-from stavka.games.absolute_war.stacks import lift
+from stavka.games.absolute_war.stacks import MARKS, lift
 from stavka.games.absolute_war.terms import GERMAN, SOVIET
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 GERMAN_PRICE, SOVIET_PRICE = 2, 1
@@ -97,13 +97,13 @@ def replace(g: War, old: Unit, new: Unit) -> None:
     if below != NONE:
         state.over[below] = new
     state.back &= ~(1 << new | 1 << old)
-    for name in ("disrupted", "unsupplied", "done", "armour", "fought", "attacked"):
+    for name in MARKS:
         held = getattr(state, name)
         if held >> old & 1:
             setattr(state, name, held & ~(1 << old) | 1 << new)
 
 
-class Upgrades(Step[War]):
+class Upgrades(Playing):
     """Steps for Resource Points, levels for Upgrade markers, repairs for Combat Markers (10.2)."""
 
     def decide(self, g: War) -> Decision:
@@ -144,10 +144,6 @@ class Upgrades(Step[War]):
         """Finish this Fort."""
         finish(g, unit)
         g.push(Pay(side=g.state.phasing, rule="10.2.5"))
-
-    def play(self, g: War, card: Choice) -> None:
-        """Play this card."""
-        play(g, g.state.phasing, card)
 
     def done(self, g: War) -> None:
         """No more upgrades."""

@@ -143,7 +143,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
 
     def unit_name(self, unit: str, lang: str) -> str:
         row = self.facts.units[self.unit[unit]]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
+        return self.named(row, lang)
 
     def unit_label(self, unit: str, lang: str) -> str:
         """What stands on the counter, with the number of the counter where an army has two."""
@@ -156,7 +156,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
         if number >= len(self.facts.zones):
             return space
         row = self.facts.zones[number]
-        return row.name_fr if lang == "fr" and row.name_fr else row.name
+        return self.named(row, lang)
 
 
 RULES = RaceForBerlin

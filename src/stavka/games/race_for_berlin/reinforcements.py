@@ -9,7 +9,7 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.stacking import full
 from stavka.games.race_for_berlin.terms import CAMPS, SOVIET, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, lowest
 from stavka.kernel.paths import rings
 from stavka.kernel.steps import Step
 
@@ -23,7 +23,7 @@ class Reinforcements(Step[Berlin]):
         if self.pending < 0:
             self.pending = g.state.at[g.facts.WAITING] & ~g.facts.TWELFTH
         if self.pending:
-            unit = (self.pending & -self.pending).bit_length() - 1
+            unit = lowest(self.pending)
             units = (g.facts.army_of[unit] or 1 << unit) & self.pending
             self.pending &= ~units
             self._roll(g, units)
@@ -63,7 +63,7 @@ def twelfth_army(g: Berlin) -> None:
 
 def arrive(g: Berlin, units: UnitSet) -> None:
     """Bring units on the map, or note that no zone is open to them (R10, R11)."""
-    unit = (units & -units).bit_length() - 1
+    unit = lowest(units)
     zones = open_zones(g, unit)
     if zones:
         g.state.delayed &= ~units
@@ -113,7 +113,7 @@ class Arrival(Step[Berlin]):
     units: UnitSet
 
     def decide(self, g: Berlin) -> Decision | None:
-        unit = (self.units & -self.units).bit_length() - 1
+        unit = lowest(self.units)
         zones = open_zones(g, unit)
         if not zones:
             return None
