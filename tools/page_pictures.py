@@ -15,10 +15,11 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import launch
+from tests.browser.opening import behind
 from tests.browser.screen import play
 from tests.browser.test_absolute_war_opening import at_battle, at_retreat, barbarossa
 from tests.browser.test_stalingrad_roads_first_turn import CHOSEN
-from tests.browser.test_victory_roads_opening import CHOICE, at_assault, bagration, behind
+from tests.browser.test_victory_roads_opening import CHOICE, at_assault, bagration
 from tests.server.site import Site, Table
 
 ROOT = Path(__file__).parent.parent

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -12,8 +10,9 @@ from playwright.sync_api import Locator, expect
 
 from stavka.games import ruleset
 from stavka.words import words
-from tests.browser.screen import Screen, check_offers, check_preview, play, table_of, take_screen
-from tests.browser.test_access import violations
+from tests.browser import opening
+from tests.browser.opening import behind, check_access, notes
+from tests.browser.screen import Screen, check_offers, check_preview, table_of, take_screen
 from tests.browser.visitors import Visitors
 from tests.server.site import Site, Table
 
@@ -69,38 +68,20 @@ pay-marker spend support
 """
 
 
-def answers(part: str) -> list[tuple[str, str, str | None]]:
-    """What is asked in a part of the opening, the verb of the answer, and what it is applied to."""
-    split = (line.split() for line in part.strip().splitlines())
-    return [(prompt, verb, target[0] if target else None) for prompt, verb, *target in split]
-
-
 def barbarossa(site: Site) -> Table:
     return site.create(GAME, scenario="short-campaign", seed=SEED, open_hands=True)
 
 
-def behind(table: Table, *parts: str) -> Table:
-    """Play parts of the opening behind the page's back."""
-    for prompt, verb, target in (answer for part in parts for answer in answers(part)):
-        side = table.info()["to_act"][0]
-        assert table.view(side)["view"]["decision"]["prompt"] == prompt
-        play(table, side, " ".join(filter(None, (verb, target))))
-    return table
-
-
 def enact(screen: Screen, part: str) -> None:
-    """Play a part of the opening by clicking; before each click, see that what is offered is shown."""
-    holder = ""
-    for prompt, verb, target in answers(part):
-        if screen.side != holder:
-            take_screen(screen)
-            holder = screen.side
-        shown(screen, prompt)
-        if target is not None and card(screen, target).count():
-            use(screen, verb, target)
-        else:
-            screen.choose(verb, target)
-        screen.caught_up()
+    """Click a part of the opening; what is a card is played from the hand."""
+    opening.enact(screen, part, shown, choose)
+
+
+def choose(screen: Screen, verb: str, target: str | None) -> None:
+    if target is not None and card(screen, target).count():
+        use(screen, verb, target)
+    else:
+        screen.choose(verb, target)
 
 
 def shown(screen: Screen, prompt: str) -> None:
@@ -150,10 +131,6 @@ def lies(screen: Screen, zone: str, mark: str, count: int = 1) -> None:
     """A marker is drawn in a zone."""
     name = f"{SPOKEN.mark(mark, count)}, {SPOKEN.space(zone)}"
     expect(screen.page.get_by_role("img", name=name, exact=True)).to_be_visible()
-
-
-def notes(screen: Screen) -> Counter[str]:
-    return Counter(note["kind"] for note in screen.sight()["view"]["notes"])
 
 
 # ---- the whole of it
@@ -323,11 +300,4 @@ def at_retreat(site: Site) -> Table:
 def test_axe_finds_no_fault(
     site: Site, visitors: Visitors, arrive: Callable[[Site], Table], look: str
 ) -> None:
-    come = visitors.phone if look == "phone" else visitors.come
-    scheme = "dark" if look == "dark" else "light"
-    page = come(reduced_motion="reduce", bypass_csp=True, color_scheme=scheme)
-    screen = Screen(page, arrive(site)).open("german", "soviet")
-    expect(page.locator("[data-unit]").first).to_be_visible()
-    screen.settled()
-    found = violations(page)
-    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+    check_access(visitors, arrive(site), look, "german", "soviet")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -12,8 +10,9 @@ from playwright.sync_api import expect
 
 from stavka.games import ruleset
 from stavka.words import words
-from tests.browser.screen import Screen, check_offers, check_sets, play, take_screen
-from tests.browser.test_access import violations
+from tests.browser import opening
+from tests.browser.opening import behind, check_access, notes
+from tests.browser.screen import Screen, check_offers, check_sets, take_screen
 from tests.browser.visitors import Visitors
 from tests.server.site import Site, Table
 
@@ -139,39 +138,13 @@ pontoons done
 """
 
 
-def answers(part: str) -> list[tuple[str, str, str | None]]:
-    """What is asked in a part of the opening, the verb of the answer, and what it is applied to."""
-    return [(prompt, verb, target or None) for prompt, verb, target in map(_three, part.strip().splitlines())]
-
-
-def _three(line: str) -> tuple[str, str, str]:
-    prompt, verb, *target = line.split()
-    return prompt, verb, "".join(target)
-
-
 def bagration(site: Site) -> Table:
     return site.create(GAME, scenario="bagration", seed="7", open_hands=True)
 
 
-def behind(table: Table, *parts: str) -> Table:
-    """Play parts of the opening behind the page's back."""
-    for prompt, verb, target in (answer for part in parts for answer in answers(part)):
-        side = table.info()["to_act"][0]
-        assert table.view(side)["view"]["decision"]["prompt"] == prompt
-        play(table, side, " ".join(filter(None, (verb, target))))
-    return table
-
-
 def enact(screen: Screen, part: str) -> None:
-    """Play a part of the opening by clicking; before each click, see that what is offered is shown."""
-    holder = ""
-    for prompt, verb, target in answers(part):
-        if screen.side != holder:
-            take_screen(screen)
-            holder = screen.side
-        shown(screen, prompt)
-        screen.choose(verb, target)
-        screen.caught_up()
+    """Click a part of the opening."""
+    opening.enact(screen, part, shown)
 
 
 def shown(screen: Screen, prompt: str) -> None:
@@ -194,10 +167,6 @@ def bears(screen: Screen, name: str, *units: str) -> None:
     """These counters are said to have a marker or a badge."""
     for unit in units:
         expect(screen.unit(unit)).to_have_accessible_name(re.compile(f", {re.escape(name)}[, ]"))
-
-
-def notes(screen: Screen) -> Counter[str]:
-    return Counter(note["kind"] for note in screen.sight()["view"]["notes"])
 
 
 # ---- the whole of it
@@ -310,11 +279,4 @@ def at_assault(site: Site) -> Table:
 def test_axe_finds_no_fault(
     site: Site, visitors: Visitors, arrive: Callable[[Site], Table], look: str
 ) -> None:
-    come = visitors.phone if look == "phone" else visitors.come
-    scheme = "dark" if look == "dark" else "light"
-    page = come(reduced_motion="reduce", bypass_csp=True, color_scheme=scheme)
-    screen = Screen(page, arrive(site)).open("axis", "soviet")
-    expect(page.locator("[data-unit]").first).to_be_visible()
-    screen.settled()
-    found = violations(page)
-    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+    check_access(visitors, arrive(site), look, "axis", "soviet")

@@ -6,14 +6,10 @@ import re
 from functools import cache
 from typing import Any
 
-import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-
 import stavka
 from stavka.games import ruleset
 from stavka.games.a_victory_lost.game import AVictoryLost
-from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
+from stavka.words import LANGUAGES, Words, message_id
 from tests.games.texts import Speaking, Texts, play, shown
 
 GAME = "a-victory-lost"
@@ -94,11 +90,6 @@ def everything_said() -> frozenset[str]:
     return frozenset(found)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_that_the_source_spells_out_is_written(lang: str) -> None:
-    assert missing(ruleset(GAME), lang) == []
-
-
 def test_every_message_that_comes_up_in_play_is_written() -> None:
     said = everything_said()
     assert {"note-drawn", "note-isolated", "ended-last-turn", "ended-sudden-death", "modifier-rough"} <= said
@@ -134,50 +125,6 @@ def test_no_message_is_left_over() -> None:
         if sort in ("piece", "choice", "place", "kind", "nation", "result", "option") and word not in said:
             unused.append(word)
     assert unused == []
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_has_a_mistake_of_syntax_or_is_there_twice(lang: str) -> None:
-    assert [entry.content for entry in entries(lang) if isinstance(entry, ftl.Junk)] == []
-    assert len(ids(lang)) == len(set(ids(lang)))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_hides_behind_one_of_the_interface(lang: str) -> None:
-    interface = FluentParser().parse((TEXT / f"{lang}.ftl").read_text(encoding="utf-8")).body
-    general = {entry.id.name for entry in interface if isinstance(entry, ftl.Message)}
-    assert sorted(general & set(ids(lang))) == []
-
-
-def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
-    errors = [word for word in ids("fr") if word.startswith("error-")]
-    assert [*ids("en"), *errors] == ids("fr")  # an error speaks English by itself
-    en, fr = Words(GAME, "en"), Words(GAME, "fr")
-    same = len(entries("en"))
-    for entry, other in zip(entries("en"), entries("fr")[:same], strict=True):
-        if isinstance(entry, ftl.Message) and isinstance(other, ftl.Message):
-            assert en.variables(entry.id.name) == fr.variables(entry.id.name), entry.id.name
-            assert [a.id.name for a in entry.attributes] == [a.id.name for a in other.attributes]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_can_be_said(lang: str) -> None:
-    for word, text in TEXTS.said(lang, WORDS_OF, NUMBERS):
-        assert text, word
-        assert not re.search(r"[{}]|  ", text), f"{word}: {text}"
-
-
-@pytest.mark.parametrize(
-    ("lang", "wrong"),
-    [
-        ("en", r"'|\"|\xa0| [:;!?]"),
-        # No-break spaces before the tall signs and inside the quotation marks; elisions have their own sign.
-        ("fr", r"'|\"|[^\xa0][:;!?»]|«[^\xa0]"),
-    ],
-)
-def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
-    for word, text in TEXTS.said(lang, WORDS_OF, [2]):
-        assert not re.search(wrong, text), f"{word}: {text}"
 
 
 def test_a_fight_reads_as_a_wargamer_writes_it() -> None:

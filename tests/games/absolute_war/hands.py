@@ -53,6 +53,27 @@ def dealing(
     return draws(game, *cards)
 
 
+RICH = "rp = { german = 4, soviet = 6 }"
+EVEN = "wsp = { german = 5, soviet = 5 }"
+BROKE = "\n".join(f"{kind} = {{ german = 0, soviet = 0 }}" for kind in ("attack", "support", "mobile"))
+
+
+def at_step(side: str, name: str, cards: str, units: dict[str, str] | None = None, **position: object) -> War:
+    """A step of a side's player turn, with these cards in its hand."""
+    return field(
+        {**QUIET, **(units or {})},
+        step=f"{side}-{name}",
+        hand={side: cards},
+        **position,  # type: ignore[arg-type]
+    )
+
+
+def in_card_phase(side: str, card: str, turn: int = 7, **position: object) -> War:
+    """A side's Card Phase, the draws over."""
+    game = dealing(side, hand={side: card}, turn=turn, **position)  # type: ignore[arg-type]
+    return do(game, "forgo offensive")
+
+
 def drawn(card: str, **position: object) -> War:
     """A Card Phase in which this red card has been drawn, as the first, and no other red one after it."""
     row = FACTS.cards[card]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import GERMAN, SOVIET
+from tests.games.absolute_war import hands
 from tests.games.absolute_war.hands import (
+    BROKE,
+    EVEN,
     PLAIN,
     QUIET,
+    RICH,
     at_hand,
     dealing,
     drawn,
@@ -33,25 +39,8 @@ from tests.games.absolute_war.table import (
 )
 from tests.support import spaces, told
 
-RICH = "rp = { german = 4, soviet = 6 }"
-EVEN = "wsp = { german = 5, soviet = 5 }"
-BROKE = "\n".join(f"{kind} = {{ german = 0, soviet = 0 }}" for kind in ("attack", "support", "mobile"))
-
-
-def at_step(name: str, cards: str, units: dict[str, str] | None = None, **position: object) -> War:
-    """A Soviet step with these cards in hand."""
-    return field(
-        {**QUIET, **(units or {})},
-        step=f"soviet-{name}",
-        hand={"soviet": cards},
-        **position,  # type: ignore[arg-type]
-    )
-
-
-def in_card_phase(card: str, turn: int = 7, **position: object) -> War:
-    """The Soviet Card Phase, the draws over."""
-    g = dealing("soviet", hand={"soviet": card}, turn=turn, **position)  # type: ignore[arg-type]
-    return do(g, "forgo offensive")
+at_step = partial(hands.at_step, "soviet")
+in_card_phase = partial(hands.in_card_phase, "soviet")
 
 
 # ---- when

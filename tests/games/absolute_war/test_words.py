@@ -8,10 +8,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-
 import stavka
 from stavka.games import ruleset
 from stavka.games.absolute_war.facts import BOXES
@@ -19,7 +15,7 @@ from stavka.games.absolute_war.game import AbsoluteWar
 from stavka.games.absolute_war.sequence import HEADED
 from stavka.games.absolute_war.terms import DECKS, MARKERS, ORDER, PLANTS, SIDES
 from stavka.kernel.game import Game
-from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
+from stavka.words import LANGUAGES, Words, message_id
 from tests.games.texts import Speaking, Texts, drawn, inscribed, play, shown
 
 GAME = "absolute-war"
@@ -38,6 +34,8 @@ TEXTS = Texts(GAME, SPEAKING)
 bundle, entries, ids = TEXTS.bundle, TEXTS.entries, TEXTS.ids
 
 NUMBERS = list(range(-4, 27))
+SILENT = {"event-effect"}
+PROPER_NAMES = ("Absolute War!",)
 PRINTED = (
     *("piece", "choice", "place", "kind", "nation", "mark", "track", "factor"),
     *("modifier", "result", "option", "ended", "ending", "legend", "card"),
@@ -163,11 +161,6 @@ def everything_said() -> set[str]:
     return TEXTS.spoken_by_the_code() | printed() | heard() | signs | legend()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_that_the_source_spells_out_is_written(lang: str) -> None:
-    assert missing(war(), lang) == []
-
-
 def test_every_message_that_comes_up_in_play_is_written() -> None:
     said = everything_said()
     assert {"note-battle", "note-assault", "ask-commit-attack", "modifier-terrain", "roll-draw"} <= said
@@ -195,49 +188,6 @@ def test_what_is_written_on_the_map_is_on_it() -> None:
     for lang in LANGUAGES:
         lines = {word for word in ids(lang) if word.startswith(("line-", "cell-"))}
         assert lines == inscriptions - {"line-"}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_has_a_mistake_of_syntax_or_is_there_twice(lang: str) -> None:
-    assert [entry.content for entry in entries(lang) if isinstance(entry, ftl.Junk)] == []
-    assert len(ids(lang)) == len(set(ids(lang)))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_hides_behind_one_of_the_interface(lang: str) -> None:
-    interface = FluentParser().parse((TEXT / f"{lang}.ftl").read_text(encoding="utf-8")).body
-    general = {entry.id.name for entry in interface if isinstance(entry, ftl.Message)}
-    assert sorted(general & set(ids(lang))) == []
-
-
-def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
-    errors = [word for word in ids("fr") if word.startswith("error-")]
-    assert [*ids("en"), *errors] == ids("fr")  # an error speaks English by itself
-    en, fr = Words(GAME, "en"), Words(GAME, "fr")
-    (english,), (french,) = TEXTS.messages("en"), TEXTS.messages("fr")
-    for entry, other in zip(english, french, strict=False):
-        assert en.variables(entry.id.name) == fr.variables(entry.id.name), entry.id.name
-        assert [a.id.name for a in entry.attributes] == [a.id.name for a in other.attributes]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_can_be_said(lang: str) -> None:
-    for word, text in TEXTS.said(lang, WORDS_OF, NUMBERS):
-        assert text or word == "event-effect", word
-        assert not re.search(r"[{}]|  ", text), f"{word}: {text}"
-
-
-@pytest.mark.parametrize(
-    ("lang", "wrong"),
-    [
-        ("en", r"'|\"|\xa0| [:;!?,.]"),
-        # No-break spaces before the tall signs and inside the quotation marks; elisions have their own sign.
-        ("fr", r"'|\"|[^\xa0][:;!?»]|«[^\xa0]| [,.]"),
-    ],
-)
-def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
-    for word, text in TEXTS.said(lang, WORDS_OF, [2]):
-        assert not re.search(wrong, text.replace("Absolute War!", "")), f"{word}: {text}"  # its proper name
 
 
 def test_a_card_is_called_the_same_wherever_it_is_named() -> None:

@@ -8,10 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-
 import stavka
 from stavka.games import ruleset
 from stavka.games.roads.data import ATTACKER, DEFENDER
@@ -20,7 +16,7 @@ from stavka.games.victory_roads.sequence import AXIS_PHASES, SOVIET_PHASES
 from stavka.games.victory_roads.terms import COUNTRIES, MOVEMENT, NATIONS, OFFENSIVE, SUPPORT_BOXES, THEATRES
 from stavka.kernel.game import Game
 from stavka.kernel.hexmaps import short
-from stavka.words import LANGUAGES, TEXT, Words, message_id, missing
+from stavka.words import LANGUAGES, Words, message_id
 from tests.games.texts import Speaking, Texts, drawn, inscribed, offered, play, shown
 
 GAME = "victory-roads"
@@ -160,11 +156,6 @@ def everything_said() -> set[str]:
     return TEXTS.spoken_by_the_code() | printed() | heard() | drawn(roads())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_that_the_source_spells_out_is_written(lang: str) -> None:
-    assert missing(roads(), lang) == []
-
-
 def test_every_message_that_comes_up_in_play_is_written() -> None:
     said = everything_said()
     assert {"note-supports", "note-great-offensive", "ask-intervene", "ask-attackers"} <= said
@@ -216,50 +207,6 @@ def test_what_belongs_to_the_family_is_written_there() -> None:
     for lang in LANGUAGES:
         kept, shared = ({entry.id.name: entry for entry in each} for each in TEXTS.messages(lang))
         assert [word for word in OTHERWISE if kept[word].equals(shared[word])] == []
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_has_a_mistake_of_syntax_or_is_there_twice(lang: str) -> None:
-    assert [entry.content for entry in entries(lang) if isinstance(entry, ftl.Junk)] == []
-    for file in TEXTS.messages(lang):
-        assert len(file) == len({entry.id.name for entry in file})
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_hides_behind_one_of_the_interface(lang: str) -> None:
-    interface = FluentParser().parse((TEXT / f"{lang}.ftl").read_text(encoding="utf-8")).body
-    general = {entry.id.name for entry in interface if isinstance(entry, ftl.Message)}
-    assert sorted(general & set(ids(lang))) == []
-
-
-def test_the_languages_say_the_same_things_about_the_same_facts() -> None:
-    en, fr = Words(GAME, "en"), Words(GAME, "fr")
-    for english, french in zip(TEXTS.messages("en"), TEXTS.messages("fr"), strict=True):
-        told = [entry for entry in french if not entry.id.name.startswith("error-")]
-        assert [entry.id.name for entry in english] == [entry.id.name for entry in told]
-        for entry, other in zip(english, told, strict=True):
-            assert en.variables(entry.id.name) == fr.variables(entry.id.name), entry.id.name
-            assert [a.id.name for a in entry.attributes] == [a.id.name for a in other.attributes]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_can_be_said(lang: str) -> None:
-    for word, text in TEXTS.said(lang, WORDS_OF, NUMBERS):
-        assert text, word
-        assert not re.search(r"[{}]|  ", text), f"{word}: {text}"
-
-
-@pytest.mark.parametrize(
-    ("lang", "wrong"),
-    [
-        ("en", r"'|\"|\xa0| [:;!?,.]"),
-        # No-break spaces before the tall signs and inside the quotation marks; elisions have their own sign.
-        ("fr", r"'|\"|[^\xa0][:;!?»]|«[^\xa0]| [,.]"),
-    ],
-)
-def test_the_printer_would_be_content(lang: str, wrong: str) -> None:
-    for word, text in TEXTS.said(lang, WORDS_OF, [2]):
-        assert not re.search(wrong, text), f"{word}: {text}"
 
 
 def test_a_marker_is_called_the_same_wherever_it_is_named() -> None:
