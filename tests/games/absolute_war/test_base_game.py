@@ -94,6 +94,7 @@ def test_no_unit_enters_a_box(mode: str) -> None:
     g = field({"german-air": "g-lf1", "breslau": "g4a"}, step="german-movement", mode=mode)
     do(g, "fly g-lf1")
     assert ("germany" in open_to(g, "to")) is entered
+    assert ("prague" in open_to(g, "to")) is entered
     g = field({"german-reserve": "g9a"}, step="german-reserve", mode=mode)
     do(g, "deploy g9a")
     assert ("austria" in open_to(g, "to")) is entered
