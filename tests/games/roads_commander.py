@@ -87,8 +87,6 @@ class Style:
         verb, often = self.wanted.get(decision.prompt, ("", 0.0))
         if verb in verbs and random.random() < often:
             return choose(verb, verbs[verb], random)
-        if "cancel" in verbs and len(verbs) > 1:
-            del verbs["cancel"]
         return any_verb(game, Decision(decision.side, "", "", verbs), random)
 
 
@@ -131,8 +129,8 @@ def move(
         return ("stop", None) if "stop" in verbs else choose("to", hexes, random)
     unit = step.units.bit_length() - 1
     space = _aim(style, g, side, bearing, unit, hexes, random)
-    if space is None or space == g.state.where[unit]:
-        return "stop", None
+    if space is None or space == g.state.where[unit]:  # taken up, it has to go: no farther than it must
+        space = min(bits(hexes), key=lambda hex_: (g.facts.distance(g.state.where[unit], hex_), hex_))
     return "to", space
 
 
@@ -188,7 +186,7 @@ def attackers(
     style: Style, g: Roads[Any], side: int, bearing: Bearing, verbs: dict[str, Any], random: Random
 ) -> Act:
     """All who may; then the attack."""
-    for verb in ("all", "add", "resolve", "cancel"):
+    for verb in ("all", "add", "resolve"):
         if verb in verbs:
             return choose(verb, verbs[verb], random)
     return None

@@ -98,12 +98,13 @@ def check_invariants(game: Game[Any]) -> None:
 
 
 def check_replay(rules: Rules, start: str, seed: int, style: str = "any-verb", most: int = LONGEST) -> None:
-    """A journal rebuilds every state on the way, bit for bit, with the same log and the same dice."""
+    """A journal rebuilds every state, bit for bit, with the same log and dice; no state comes twice."""
     game = begin(rules, start, seed)
     prints = [game.state.digest()]
     prints += [game.state.digest() for _ in walk(game, Random(seed), STYLES[style], most)]
     kept = journal.decode(journal.encode(journal.record(game)), "the save")
     again = begin(rules, start, seed)
+    assert len(set(prints)) == len(prints), "an action led back to a state that has been: it made no progress"
     assert again.state.digest() == prints[0]
     for n, action in enumerate(kept.actions, 1):
         journal.repeat(again, Action(*action))

@@ -153,9 +153,9 @@ def _enter(game: War, decision: Decision, offered: dict[str, Any]) -> tuple[str,
     (first, *_) = bits(decision.facts["units"])
     here = near.get(game.state.where[first], 99)
     zone = min(bits(offered["enter"]), key=lambda at: near.get(at, 99))
-    if near.get(zone, 99) < here or not ("stop" in offered or "cancel" in offered):
+    if near.get(zone, 99) < here or "stop" not in offered:
         return "enter", zone
-    return ("stop", None) if "stop" in offered else ("cancel", None)
+    return "stop", None
 
 
 def _mark(game: War, decision: Decision, offered: dict[str, Any], random: Random) -> tuple[str, Target]:

@@ -75,7 +75,8 @@ def test_nobody_has_to_deploy_anything() -> None:
 @pytest.mark.rule("stalingrad-roads", "5.5.1")
 def test_a_choice_can_be_taken_back_before_the_marker_lies() -> None:
     g = soviet(minor_a="artillery-2 katyusha")
-    do(g, "play artillery-2", "cancel")
+    do(g, "play artillery-2")
+    g.undo()
     assert (asked(g), box(g, "minor-a")) == ("deploy", ["artillery-2", "katyusha"])
 
 
@@ -427,7 +428,8 @@ def test_who_did_not_attack_has_not_taken_part() -> None:
 def test_an_attack_by_surprise_that_is_called_off_has_not_been_made() -> None:
     g = soviet(minor_a="surprise katyusha", stavka="novikov")
     deploy(g, "surprise", "1927")
-    do(g, f"to {RIFLES}", f"attack {ROMANIANS}", "cancel")
+    do(g, f"to {RIFLES}", f"attack {ROMANIANS}")
+    g.undo()
     assert asked(g) == "surprise-attack"
     do(g, "done")
     assert (asked(g), "sov-1tk" in places(g, "katyusha")) == ("deploy", True)

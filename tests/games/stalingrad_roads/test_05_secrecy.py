@@ -60,12 +60,6 @@ def axis(kind: str, *actions: str) -> StalingradTable:
 PAIRS: dict[str, tuple[str, Callable[[str], StalingradTable], str, str]] = {
     "available": ("axis", support, "katyusha", "artillery-2"),
     "taken up": ("axis", lambda kind: support(kind, f"play {kind}"), "katyusha", "artillery-2"),
-    "taken up and put back": (
-        "axis",
-        lambda kind: support(kind, f"play {kind}", "cancel"),
-        "katyusha",
-        "artillery-2",
-    ),
     "being transferred": ("axis", transfer, "katyusha", "artillery-2"),
     "transferred": ("axis", lambda kind: transfer(kind, "box minor-a"), "katyusha", "artillery-2"),
     "spent on Mars": ("axis", lambda kind: paid("mars", kind), "vvs", "artillery-3"),

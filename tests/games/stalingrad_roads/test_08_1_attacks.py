@@ -157,7 +157,6 @@ def test_the_attacker_names_hex_and_units_and_is_bound_by_it() -> None:
     do(g, "attack 0807", "add sov-1tk", "add sov-26tk", "resolve")
     assert asked(g) == "declare", "nobody can be added any more, nobody can be taken back"
     assert not open_to(g, "add")
-    assert not open_to(g, "cancel")
     assert told(g, "attack")[-1]["units"] == ["sov-1tk", "sov-26tk"]
 
 

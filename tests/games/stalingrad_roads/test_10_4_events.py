@@ -365,7 +365,8 @@ def test_mobility_gives_the_units_with_the_marker_their_full_movement() -> None:
     assert units(g, g.state.mobile) == {"ger-371", "ger-29mot"}
     do(g, "unit ger-29mot")
     assert {"1230", "1429", "1331"} <= open_to(g, "to")
-    do(g, "stop", "unit ger-94")
+    g.undo()
+    do(g, "unit ger-94")
     assert "1431" not in open_to(g, "to")
     assert g.state.level == 8, "it costs nothing"
 

@@ -335,7 +335,8 @@ def test_its_units_stay_while_the_axis_is_in_the_city(scenario: str) -> None:
     assert open_to(g, "unit") == {"sov-4tk", "sov-226"}
     do(g, "unit sov-4tk")
     assert not {"1335", "1435"} & open_to(g, "to"), "no armour ends its move there"
-    do(g, "stop", "unit sov-226")
+    g.undo()
+    do(g, "unit sov-226")
     assert "1435" in open_to(g, "to")
 
 

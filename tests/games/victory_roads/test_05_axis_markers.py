@@ -636,7 +636,8 @@ def test_without_fuel_armour_goes_at_half_speed_and_nobody_goes_far() -> None:
         assert bool(open_to(g, "strategic")) == (kind != "fuel")
         do(g, "unit g-12-panzer")
         assert g.decision("axis").facts["points"] == points  # type: ignore[union-attr]
-        do(g, "stop", "unit g-14-id")
+        g.undo()
+        do(g, "unit g-14-id")
         assert g.decision("axis").facts["points"] == 4  # type: ignore[union-attr]
 
 

@@ -198,7 +198,8 @@ def test_engineers_bridge_the_water_around_their_hex(engineers: bool) -> None:
     g = fight(*(["engineers@s-65-rc"] if engineers else []), units=units, step="soviet-movement")
     do(g, "unit s-16g-rc")
     assert ("5218" in open_to(g, "to")) == engineers
-    do(g, "stop", "unit s-65-rc", "to 5316")
+    g.undo()
+    do(g, "unit s-65-rc", "to 5316")
     if asked(g) == "move":
         do(g, "stop")
     do(g, "unit s-36g-rc")
@@ -511,7 +512,7 @@ def test_leaders_take_two_corps_along_at_full_speed(kind: str) -> None:
     for name in who:
         do(g, f"unit {name}")
         points[name] = g.decision("soviet").facts["points"]  # type: ignore[union-attr]
-        do(g, "stop")
+        g.undo()
     assert points == {"s-2g-tk": 8, "s-3g-tk": 8, "s-1g-tk": 8, "s-5-tk": 4}, "in half points"
 
 

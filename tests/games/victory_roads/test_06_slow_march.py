@@ -183,8 +183,7 @@ def test_trains_and_ships_go_as_the_slow_search_finds_them(n: int) -> None:
             hexes = open_to(g, "to") if asked(g) == prompt else set()
             assert hexes <= set(found)
             assert hexes & set(looked_at) == reach, name
-            if asked(g) == prompt:
-                do(g, "stop")
+            g.undo()
 
 
 def test_these_positions_have_what_they_are_to_show() -> None:

@@ -224,7 +224,7 @@ class Exploitation(Playing):
                 continue
             whole |= going & -going if len(stack) == 1 else 1 << next(u for u in stack if going >> u & 1)
             if splits and going.bit_count() > 1:
-                parts |= going
+                parts |= mask(unit for unit in bits(going) if beyond(g, 1 << unit))
         hidden = possible(g, fight.side, "after-result")
         if not whole and not hidden:
             return None
@@ -268,8 +268,9 @@ class Breakthrough(Step[War]):
     units: tuple[Unit, ...]
 
     def decide(self, g: War) -> Decision:
-        verbs = {"to": beyond(g, mask(self.units)), "cancel": True}
-        return Decision(g.fight.side, "break-through", "12.9", verbs, {"units": mask(self.units)})
+        members = mask(self.units)
+        verbs = {"to": beyond(g, members)}
+        return Decision(g.fight.side, "break-through", "12.9", verbs, {"units": members}, always=True)
 
     def to(self, g: War, zone: Space) -> None:
         """There."""
@@ -288,10 +289,6 @@ class Breakthrough(Step[War]):
                 state.exploited |= 1 << zone
         fight.exploiting |= members
         move(g, self.units, zone, "12.9")
-
-    def cancel(self, g: War) -> None:
-        """Leave them."""
-        g.pop()
 
 
 def pay_for_splits(g: War) -> None:

@@ -194,8 +194,7 @@ class Target(Step[War]):
     def decide(self, g: War) -> Decision:
         side = g.state.phasing
         enemies = leads(g, side)[self.lead]
-        facts = {"unit": self.lead}
-        return Decision(side, "target", "12.2.1", {"target": enemies, "cancel": True}, facts)
+        return Decision(side, "target", "12.2.1", {"target": enemies}, {"unit": self.lead}, always=True)
 
     def target(self, g: War, unit: Unit) -> None:
         """Attack this stack."""
@@ -221,10 +220,6 @@ class Target(Step[War]):
         change(g, side, ATTACK, -1)
         g.note("attack", "12.2.1", units=mask(lead), defenders=mask(target), space=zone)
         g.push(Combat())
-
-    def cancel(self, g: War) -> None:
-        """Attack with another stack."""
-        g.pop()
 
 
 # ---- the sequence

@@ -118,11 +118,12 @@ class JoinStack(Step[War]):
 
 
 def raisable(g: War, units: UnitSet) -> UnitSet:
-    """The units that could be brought to the top of their stack (3.3)."""
-    return mask(unit for unit in bits(units) if g.state.over[unit] != NONE)
+    """The units that could be brought to the top of their stack (3.3): each once, which makes any order."""
+    return mask(unit for unit in bits(units & ~g.state.raised) if g.state.over[unit] != NONE)
 
 
 def raise_unit(g: War, unit: Unit) -> None:
     """Bring a unit to the top of its stack."""
+    g.state.raised |= 1 << unit
     top_to(g, unit)
     g.note("raised", "3.3f", unit=unit, units=mask(stack_of(g, unit)))

@@ -170,7 +170,7 @@ class MovementPhase(Playing):
         verbs: dict[str, Any] = {
             "move": movers,
             "split": parts,
-            "fly": state.at[f.AIR[side]] & f.AIRCRAFT if self._may_fly(g, side) else 0,
+            "fly": state.at[f.AIR[side]] & f.AIRCRAFT & ~self.moved if self._may_fly(g, side) else 0,
             "recall": mine & f.AIRCRAFT,
             "raise_up": raisable(g, mine),
             "play": playable(g, side, "movement"),
@@ -186,7 +186,7 @@ class MovementPhase(Playing):
     def _may_fly(self, g: War, side: Side) -> bool:
         f = g.facts
         flying = g.on_map(g.of(side) & f.AIRCRAFT).bit_count()
-        return flying < f.weather[f.turns[g.state.turn].weather].air
+        return flying < f.weather[f.turns[g.state.turn].weather].air and bool(airfields(g, side))
 
     def move(self, g: War, unit: Unit) -> None:
         """Move this stack."""
@@ -198,6 +198,7 @@ class MovementPhase(Playing):
 
     def fly(self, g: War, unit: Unit) -> None:
         """Send this air unit to the front."""
+        self.moved |= 1 << unit
         g.push(Fly(unit=unit))
 
     def recall(self, g: War, unit: Unit) -> None:
@@ -253,10 +254,9 @@ class Move(Leg):
         verbs: dict[str, Any] = {
             "enter": ahead(g, self),
             "stop": away and may_stop(g, self.units, here, marked),
-            "cancel": not away,
         }
         facts = {"units": mask(self.units), "left": allowance(g, self.units, self.start) - self.spent}
-        return Decision(g.state.phasing, "move", "11.0", verbs, facts)
+        return Decision(g.state.phasing, "move", "11.0", verbs, facts, always=not away)
 
     def hints(self, g: War) -> dict[str, Hint]:
         names, terrain = g.facts.board.names, g.facts.terrain
@@ -282,10 +282,6 @@ class Move(Leg):
             g.push(Arrive(units=self.units))
         else:
             settle_in(g, self.units, tied=bool(marked))
-
-    def cancel(self, g: War) -> None:
-        """Leave it where it is."""
-        g.pop()
 
     def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
         return "step-move", {"units": mask(self.units)}
@@ -328,15 +324,19 @@ class Arrive(Step[War]):
         return "step-move", {"units": mask(self.units)}
 
 
+def airfields(g: War, side: Side) -> SpaceSet:
+    """Where air units may go: friendly and contested zones (18.5)."""
+    return g.zones & (g.friendly(side) | g.contested() & g.present(side))
+
+
 class Fly(Step[War]):
-    """An air unit goes from its box to a friendly or contested zone (18.5)."""
+    """An air unit goes from its box to the front (18.5)."""
 
     unit: Unit
 
     def decide(self, g: War) -> Decision:
         side = g.side_of(self.unit)
-        zones = g.zones & (g.friendly(side) | g.contested() & g.present(side))
-        return Decision(side, "fly", "18.5", {"to": zones, "cancel": True}, {"unit": self.unit})
+        return Decision(side, "fly", "18.5", {"to": airfields(g, side)}, {"unit": self.unit}, always=True)
 
     def to(self, g: War, zone: Space) -> None:
         """Fly there."""
@@ -344,10 +344,6 @@ class Fly(Step[War]):
         enter(g, (self.unit,), zone)
         g.note("flew", "18.5", unit=self.unit, space=zone)
         settle_in(g, (self.unit,))
-
-    def cancel(self, g: War) -> None:
-        """Leave it at home."""
-        g.pop()
 
     def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
         return "step-fly", {"unit": self.unit}

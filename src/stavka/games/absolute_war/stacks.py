@@ -142,10 +142,12 @@ def lift(g: War, units: Iterable[Unit]) -> None:
     """Take units out of their stacks; what lay under one now lies under what lay on it."""
     over = g.state.over
     for unit in units:
-        for below in bits(g.state.at[g.state.where[unit]]):
+        others = g.state.at[g.state.where[unit]]
+        for below in bits(others):
             if over[below] == unit:
                 over[below] = over[unit]
         over[unit] = NONE
+        g.state.raised &= ~others
 
 
 def pile(g: War, stack: Sequence[Unit]) -> None:

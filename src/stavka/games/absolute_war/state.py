@@ -73,6 +73,8 @@ class WarState(State, kw_only=True):
     # ---- counters
     over: Annotated[list[Unit], Kind.PER_UNIT]
     """The unit that lies on each in its stack; none on the top one (3.3)."""
+    raised: UnitSet = 0
+    """Units brought to the top in this phase, while nobody has come to their zone or left it."""
     back: UnitSet = 0
     """Units that show their back: reduced, untrained, damaged, under construction."""
     disrupted: UnitSet = 0

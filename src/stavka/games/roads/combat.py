@@ -26,7 +26,7 @@ def targets(g: Roads[Any], side: int) -> SpaceSet:
     """The hexes that can be attacked: not yet in this phase, with strength enough (8.1, 8.5.8)."""
     able = g.able(side)
     found = g.facts.contact.around(g.spaces_of(able)) & g.held(other(side)) & ~g.state.attacked & g.ground
-    return mask(space for space in bits(found) if _worth_it(g, space, able))
+    return mask(space for space in bits(found) if _worth_it(g, space, neighbours_able(g, space, able)))
 
 
 def neighbours_able(g: Roads[Any], target: Space, able: UnitSet) -> UnitSet:
@@ -35,9 +35,12 @@ def neighbours_able(g: Roads[Any], target: Space, able: UnitSet) -> UnitSet:
     return mask(unit for unit in bits(units) if crossing(g, g.state.where[unit], target)[0])
 
 
-def _worth_it(g: Roads[Any], target: Space, able: UnitSet) -> bool:
-    units = neighbours_able(g, target, able)
-    return any(g.may_attack(party) and strong_enough(g, target, party) for party in g.parties(units))
+def _worth_it(g: Roads[Any], target: Space, units: UnitSet, chosen: UnitSet = 0) -> bool:
+    """Whether those chosen can attack a hex with some of the units."""
+    return any(
+        not chosen & ~party and g.may_attack(party) and strong_enough(g, target, party)
+        for party in g.parties(units, chosen)
+    )
 
 
 def strong_enough(g: Roads[Any], target: Space, units: UnitSet) -> bool:
@@ -122,13 +125,17 @@ class Gather(Step[Roads[Any]]):
     """In a surprise attack, the units under the marker."""
 
     def _able(self, g: Roads[Any]) -> UnitSet:
-        able = neighbours_able(g, self.target, self.only or g.able(self.side)) & ~self.attackers
-        return mask(unit for unit in bits(able) if g.together(self.attackers | 1 << unit))
+        """Who may join: with whom, and perhaps further ones, the attack can be made."""
+        near = neighbours_able(g, self.target, self.only or g.able(self.side))
+        able = near & ~self.attackers
+        if not able or _worth_it(g, self.target, near, chosen=near):
+            return able
+        return mask(u for u in bits(able) if _worth_it(g, self.target, near, self.attackers | 1 << u))
 
     def decide(self, g: Roads[Any]) -> Decision:
         able = self._able(g)
         ready = g.may_attack(self.attackers) and strong_enough(g, self.target, self.attackers)
-        verbs = {"add": able, "resolve": ready, "all": bool(able & (able - 1)), "cancel": True}
+        verbs = {"add": able, "resolve": ready, "all": bool(able & (able - 1))}
         facts = {"space": self.target, "units": self.attackers}
         return Decision(self.side, "attackers", "~8.3.1", verbs, facts, always=True)
 
@@ -138,13 +145,8 @@ class Gather(Step[Roads[Any]]):
 
     def all(self, g: Roads[Any]) -> None:
         """Let everybody join who may."""
-        for unit in bits(self._able(g)):
-            if g.together(self.attackers | 1 << unit):
-                self.attackers |= 1 << unit
-
-    def cancel(self, g: Roads[Any]) -> None:
-        """Do not attack this hex after all: nothing is irrevocable before the attack is made (8.3.3)."""
-        g.pop()
+        while able := self._able(g):
+            self.attackers |= able & -able
 
     def resolve(self, g: Roads[Any]) -> None:
         """Attack with the units gathered."""
@@ -188,6 +190,8 @@ class Gather(Step[Roads[Any]]):
             return Refusal("not-next-to", "~8.1.1", facts)
         if not g.together(self.attackers | bit):
             return Refusal("nations-apart", "~8.1.12", facts)
+        if neighbours_able(g, self.target, self.only or g.able(self.side)) & bit:
+            return Refusal("not-alone", "~8.1.12", {"space": self.target})
         if g.exploitation():
             return Refusal("not-exploiting", "~9.1.1", facts)
         return Refusal("river-in-mud", "~3.2.2i", facts)

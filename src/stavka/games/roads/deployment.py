@@ -27,8 +27,8 @@ class Place(Step[Roads[Any]]):
             names = tuple(g.facts.box_names[box] for box in g.boxes_for(self.side, self.kind))
             return Decision(self.side, "deploy-from", "~5.5.6", {"box": names}, facts)
         verb = g.deploy_verb(self.kind)
-        verbs: dict[str, Any] = {verb: g.deploy_targets(self.kind, self.source), "cancel": True}
-        return Decision(self.side, "deploy-where", "~5.5.3", verbs, facts)
+        verbs: dict[str, Any] = {verb: g.deploy_targets(self.kind, self.source)}
+        return Decision(self.side, "deploy-where", "~5.5.3", verbs, facts, always=True)
 
     def box(self, g: Roads[Any], name: Choice) -> None:
         """From this box."""
@@ -45,10 +45,6 @@ class Place(Step[Roads[Any]]):
     def play(self, g: Roads[Any], word: Choice) -> None:
         """On what this word names, or nowhere."""
         self._deploy(g, word=word)
-
-    def cancel(self, g: Roads[Any]) -> None:
-        """Not this one."""
-        g.pop()
 
     def _deploy(self, g: Roads[Any], unit: Unit = NONE, space: Space = NONE, word: str = "") -> None:
         g.pop()

@@ -85,16 +85,15 @@ class Move(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision:
         found = self._reach(g)
         here = g.state.where[self._side_unit]
-        # Who has not left his hex may always stay in it.
-        stays = not self.begun or bool(ends(g, self.units, 1 << here))
+        hexes = ends(g, self.units, found.hexes())
         verbs = {
-            "to": ends(g, self.units, found.hexes()),
+            "to": hexes,
             "join": 0 if self.begun else self._companions(g),
-            "stop": stays,
+            "stop": bool(ends(g, self.units, 1 << here)) if self.begun else not hexes,
         }
         facts = {"units": self.units, "points": max(self.normal, self.strategic, 0)}
         side = g.facts.side_of[self._side_unit]
-        return Decision(side, "move", "~7.1.2", verbs, facts, kept=found)
+        return Decision(side, "move", "~7.1.2", verbs, facts, always=not self.begun, kept=found)
 
     def _companions(self, g: Roads[Any]) -> UnitSet:
         """Others in the same hex that may go along (7.1.1)."""
@@ -135,13 +134,15 @@ class Move(Step[Roads[Any]]):
     def stop(self, g: Roads[Any]) -> None:
         """End the move here."""
         g.pop()
-        if self.begun:
-            g.state.moved |= self.units
-            g.end_of_move(self)
-            for unit in bits(self.units):
-                g.moved_from(unit, self.start)
-                if g.facts.HQS >> unit & 1:
-                    g.hq_moved(unit)
+        if not self.begun:
+            _leave(g, self.units)
+            return
+        g.state.moved |= self.units
+        g.end_of_move(self)
+        for unit in bits(self.units):
+            g.moved_from(unit, self.start)
+            if g.facts.HQS >> unit & 1:
+                g.hq_moved(unit)
 
     def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
         return "step-move", {"units": self.units}
@@ -184,7 +185,8 @@ class RailMove(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision:
         side = g.facts.side_of[self.unit]
         hexes = ends(g, 1 << self.unit, rail_reach(g, self.unit))
-        return Decision(side, "rail", "~7.3.3", {"to": hexes, "stop": True}, {"unit": self.unit})
+        verbs = {"to": hexes, "stop": not hexes}
+        return Decision(side, "rail", "~7.3.3", verbs, {"unit": self.unit}, always=True)
 
     def to(self, g: Roads[Any], space: Space) -> None:
         """It arrives there."""
@@ -203,6 +205,7 @@ class RailMove(Step[Roads[Any]]):
     def stop(self, g: Roads[Any]) -> None:
         """It stays."""
         g.pop()
+        _leave(g, 1 << self.unit)
 
     def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
         return "step-rail-move", {"unit": self.unit}
@@ -230,15 +233,24 @@ def rail_reach(g: Roads[Any], unit: Unit) -> SpaceSet:
     return by_rail(g, unit).hexes()
 
 
+def _leave(g: Roads[Any], units: UnitSet) -> None:
+    """Units that were taken up and could go nowhere are not taken up again in the phase."""
+    for step in g.state.stack:
+        if isinstance(step, Movement):
+            step.left |= units
+
+
 class Movement(Step[Roads[Any]]):
     """The phasing player moves his units one by one, as he likes (7.1); also those that exploit (9.2)."""
 
     side: Side
     exploiting: bool = False
+    left: UnitSet = 0
+    """Units that turned out to have nowhere to go."""
 
     def _waiting(self, g: Roads[Any]) -> UnitSet:
         """Who has not moved yet."""
-        moved: UnitSet = g.state.moved
+        moved: UnitSet = g.state.moved | self.left
         if self.exploiting:
             return g.may_exploit(self.side) & ~moved
         return g.may_move(self.side) & ~moved

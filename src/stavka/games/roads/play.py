@@ -362,8 +362,8 @@ class Roads(Game[S]):
         """Whether this is the exploitation phase."""
         return False
 
-    def parties(self, units: UnitSet) -> list[UnitSet]:
-        """The largest sets of units that may attack together (8.1.12)."""
+    def parties(self, units: UnitSet, chosen: UnitSet = 0) -> list[UnitSet]:
+        """The largest sets of units that may attack together, with those chosen if they can (8.1.12)."""
         return [units]
 
     def feeders_in_combat(self, side: int) -> UnitSet:

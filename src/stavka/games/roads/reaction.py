@@ -55,8 +55,9 @@ class React(Step[Roads[Any]]):
     def decide(self, g: Roads[Any]) -> Decision | None:
         facts: dict[str, Any] = {"space": self.target}
         if self.chosen != NONE:
-            verbs = {"to": self._hexes(g, self.chosen), "stop": True}
-            return Decision(self.side, "react", "crt-R", verbs, {**facts, "unit": self.chosen})
+            verbs = {"to": self._hexes(g, self.chosen)}
+            facts["unit"] = self.chosen
+            return Decision(self.side, "react", "crt-R", verbs, facts, always=True)
         able = self._able(g)
         if not able:
             return None
@@ -79,10 +80,6 @@ class React(Step[Roads[Any]]):
             enter(g, unit, step)
         if g.facts.HQS >> unit & 1:
             g.hq_moved(unit)
-
-    def stop(self, g: Roads[Any]) -> None:
-        """Another one, or nobody."""
-        self.chosen = NONE
 
     def done(self, g: Roads[Any]) -> None:
         """Nobody reacts."""

@@ -38,17 +38,16 @@ class Release(Step[Roads[Any]]):
 
     def _able(self, g: Roads[Any]) -> UnitSet:
         reserve = g.state.at[g.facts.RESERVE] & g.facts.TROOPS[self.side]
-        found = mask(
-            unit for unit in bits(reserve) if g.release_cost(unit) <= self.left and g.may_release(unit)
+        return mask(
+            unit
+            for unit in bits(reserve)
+            if g.release_cost(unit) <= self.left and g.may_release(unit) and self._hexes(g, unit)
         )
-        if not found or not self._hexes(g, next(bits(found))):
-            return 0
-        return found
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         if self.chosen != NONE:
-            verbs = {"to": self._hexes(g, self.chosen), "cancel": True}
-            return Decision(self.side, "release-place", "~13.1.1f", verbs, {"unit": self.chosen})
+            verbs = {"to": self._hexes(g, self.chosen)}
+            return Decision(self.side, "release-place", "~13.1.1f", verbs, {"unit": self.chosen}, always=True)
         able = self._able(g)
         if not able:
             return None
@@ -58,10 +57,6 @@ class Release(Step[Roads[Any]]):
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """This one."""
         self.chosen = unit
-
-    def cancel(self, g: Roads[Any]) -> None:
-        """Another one."""
-        self.chosen = NONE
 
     def to(self, g: Roads[Any], space: Space) -> None:
         """It appears here."""

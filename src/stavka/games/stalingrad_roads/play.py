@@ -103,7 +103,7 @@ class StalingradRoads(Roads[StalingradState]):
         """Never units of two of the allied nations (8.1.12)."""
         return sum(bool(units & self.facts.NATION[nation]) for nation in ALLIES) < 2
 
-    def parties(self, units: UnitSet) -> list[UnitSet]:
+    def parties(self, units: UnitSet, chosen: UnitSet = 0) -> list[UnitSet]:
         allied = units & self.facts.ALLIED
         if self.together(units):
             return [units]

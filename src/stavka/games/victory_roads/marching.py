@@ -30,7 +30,7 @@ def far(g: VictoryRoads) -> bool:
 
 def waiting(g: VictoryRoads) -> UnitSet:
     """Units of the German player that have not moved."""
-    return g.may_move(AXIS) & ~g.state.moved
+    return g.may_move(AXIS) & ~g.state.moved & ~g.find(AxisMovement).left
 
 
 class AxisMovement(Movement):
@@ -125,8 +125,8 @@ class Voyage(Step[VictoryRoads]):
     unit: Unit
 
     def decide(self, g: VictoryRoads) -> Decision:
-        verbs = {"to": ports(g, self.unit), "stop": True}
-        return Decision(AXIS, "voyage", "6.5.2", verbs, {"unit": self.unit, "ships": g.state.ships})
+        facts = {"unit": self.unit, "ships": g.state.ships}
+        return Decision(AXIS, "voyage", "6.5.2", {"to": ports(g, self.unit)}, facts, always=True)
 
     def to(self, g: VictoryRoads, space: Space) -> None:
         """It lands there, if it gets away."""
@@ -147,10 +147,6 @@ class Voyage(Step[VictoryRoads]):
         if "loss" in fate:
             lose_step(g, unit, "6.5.3")
         halt.settle(g)
-
-    def stop(self, g: VictoryRoads) -> None:
-        """It stays."""
-        g.pop()
 
     def crumb(self, g: VictoryRoads) -> tuple[str, dict[str, Any]]:
         return "step-voyage", {"unit": self.unit}

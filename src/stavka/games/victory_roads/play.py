@@ -283,7 +283,7 @@ class VictoryRoads(Roads[VictoryState]):
         """A nation attacks on its own once a turn (7.11.3)."""
         return self.alone(units) not in self.state.autonomous
 
-    def parties(self, units: UnitSet) -> list[UnitSet]:
+    def parties(self, units: UnitSet, chosen: UnitSet = 0) -> list[UnitSet]:
         """With each ally: all of it, or as much as does not outnumber the others (7.11)."""
         f, main = self.facts, self.main(units)
         found = [main] if main else []
@@ -295,7 +295,8 @@ class VictoryRoads(Roads[VictoryState]):
             if self.may_attack(party):
                 found.append(party)
             else:
-                found.append(main | self._strongest(mine, self.steps(main)))
+                own = mine & chosen
+                found.append(main | own | self._strongest(mine & ~own, self.steps(main) - self.steps(own)))
         return found
 
     def _strongest(self, units: UnitSet, steps: int) -> UnitSet:

@@ -475,8 +475,9 @@ class Reinforce(Step[VictoryRoads]):
             verbs: dict[str, Any] = {"unit": units, "done": bool(self.done_in)}
             return Decision(SOVIET, "reinforce-corps", "10.3.2", verbs, {"theatre": THEATRES[self.chosen]})
         if self.chosen != NONE:
-            verbs = {"spend": generic(g, self.chosen), "cancel": True}
-            return Decision(SOVIET, "reinforce-with", "10.3.2", verbs, {"theatre": THEATRES[self.chosen]})
+            verbs = {"spend": generic(g, self.chosen)}
+            facts = {"theatre": THEATRES[self.chosen]}
+            return Decision(SOVIET, "reinforce-with", "10.3.2", verbs, facts, always=True)
         able = self._theatres(g)
         if not able:
             return None
@@ -506,10 +507,6 @@ class Reinforce(Step[VictoryRoads]):
             self._next()
         else:
             self.done_in = g.here(unit)
-
-    def cancel(self, g: VictoryRoads) -> None:
-        """Another theatre."""
-        self._next()
 
     def _next(self) -> None:
         self.chosen, self.kind, self.done_in = NONE, "", 0
