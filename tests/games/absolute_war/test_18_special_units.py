@@ -164,6 +164,41 @@ def test_an_unfinished_fort_keeps_nobody_out(finished: bool) -> None:
         assert (at(game, "s-fort1"), holder(game, "tula")) == ("soviet-destroyed", "german")
 
 
+@pytest.mark.rule("absolute-war", "18.3e", "11.5.1a", "11.5.1b")
+@pytest.mark.parametrize(
+    ("zone", "forts", "way", "free"),
+    [
+        ("kharkov", "s-fort1*", "kursk", True),  # a city holds one stack
+        ("tula", "s-fort1* | s-fort2*", "orel", True),  # a region two
+        ("tula", "s-fort1* | s-fort2", "orel", False),
+    ],
+)
+def test_nor_does_it_take_the_room_of_those_who_come(zone: str, forts: str, way: str, free: bool) -> None:
+    game = field({**ELSEWHERE, way: "g9a", zone: forts}, step="german-movement", german=way)
+    do(game, "move g9a")
+    assert (zone in open_to(game, "enter")) == free
+    if free:
+        do(game, f"enter {zone}", "stop")
+        assert (stacks(game, zone), at(game, "s-fort1")) == (["g9a"], "soviet-destroyed")
+
+
+@pytest.mark.rule("absolute-war", "18.3e", "11.5f")
+def test_an_unfinished_fort_is_lost_though_others_stand_with_it() -> None:
+    """In a box, which may be entered; the air unit stays with the army."""
+    units = {**ELSEWHERE, "penza": "g9a", "siberia": "s-vvs8 s-bry s-fort1* | s-w s-fort2"}
+    game = field(units, step="german-movement", german="penza")
+    do(game, "move g9a", "enter siberia")
+    assert (at(game, "s-fort1"), at(game, "s-fort2")) == ("soviet-destroyed", "siberia")
+    assert stacks(game, "siberia") == ["g9a", "s-vvs8 s-bry", "s-w s-fort2"]
+
+
+@pytest.mark.rule("absolute-war", "18.3e", "18.5e")
+def test_the_air_unit_of_an_unfinished_fort_goes_home() -> None:
+    game = field({**ELSEWHERE, "orel": "g9a", "tula": "s-vvs8 s-fort1*"}, step="german-movement")
+    do(game, "move g9a", "enter tula")
+    assert (at(game, "s-fort1"), at(game, "s-vvs8")) == ("soviet-destroyed", "soviet-air")
+
+
 @pytest.mark.rule("absolute-war", "18.3f", "3.3a")
 def test_one_fort_in_a_stack_beyond_its_two_units() -> None:
     """Smolensk is a city: one stack. A second Fort finds no place in it, the first does beside two units."""

@@ -12,9 +12,9 @@ from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, at_hand, change
 from stavka.games.absolute_war.results import BLOODY
 from stavka.games.absolute_war.stacks import (
+    gives_way,
     is_large,
     is_mobile_armour,
-    only_air,
     stack_of,
     stacks_in,
     stacks_of,
@@ -196,19 +196,14 @@ def beyond(g: War, units: UnitSet) -> SpaceSet:
 
 def _penetrable(g: War, units: UnitSet, zone: Space) -> bool:
     f, enemy = g.facts, other(g.fight.side)
-    foes = [stack for stack in stacks_in(g, zone, g.of(enemy)) if not only_air(g, stack)]
-    weak = all(mask(stack) & f.FORTS & ~g.state.back == 0 and not _ground(g, stack) for stack in foes)
-    if not foes or weak:
+    foes = [stack for stack in stacks_in(g, zone, g.of(enemy)) if not gives_way(g, stack)]
+    if not foes:
         return takes(g, units, zone)
     if f.HEX >> zone & 1:
         return False
     if "small-stacks" in g.advanced and not any(is_large(g, stack) for stack in foes):
         return True
     return takes(g, units, zone) and (f.BOX >> zone & 1 != 0 or len(foes) == 1)
-
-
-def _ground(g: War, stack: tuple[Unit, ...]) -> bool:
-    return any(not g.facts.SPECIAL >> unit & 1 for unit in stack)
 
 
 class Exploitation(Playing):

@@ -73,15 +73,11 @@ def enter(g: War, units: tuple[Unit, ...], zone: Space) -> None:
 
 
 def brush_aside(g: War, zone: Space, side: Side) -> None:
-    """Air units by themselves go home, unfinished Forts are eliminated, when an enemy comes (18.3, 18.5)."""
+    """Unfinished Forts are eliminated, air units by themselves go home, when an enemy comes (18.3, 18.5)."""
     f, state = g.facts, g.state
+    for fort in bits(state.at[zone] & g.of(side) & f.FORTS & state.back):
+        g.note("fort-overrun", "18.3", unit=fort, space=zone)
+        put_away(g, fort, f.DESTROYED[side])
     for stack in stacks_in(g, zone, g.of(side)):
         if only_air(g, stack):
             send_home(g, mask(stack))
-            continue
-        building = [unit for unit in stack if f.FORTS >> unit & 1 and state.back >> unit & 1]
-        if len(building) == len(stack) - sum(f.AIRCRAFT >> unit & 1 for unit in stack):
-            send_home(g, mask(stack) & f.AIRCRAFT)
-            for fort in building:
-                g.note("fort-overrun", "18.3", unit=fort, space=zone)
-                put_away(g, fort, f.DESTROYED[side])

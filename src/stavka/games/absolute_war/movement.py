@@ -11,6 +11,7 @@ from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import change, kinds
 from stavka.games.absolute_war.stacks import (
+    gives_way,
     is_large,
     is_mobile,
     joinable,
@@ -57,11 +58,10 @@ def allowance(g: War, units: tuple[Unit, ...], start: Space) -> int:
 
 def guarded(g: War, side: Side) -> SpaceSet:
     """The zones that enemy units hold against a moving stack; boxes can be entered (11.5, 23.2.2)."""
-    f, state, enemy = g.facts, g.state, other(side)
-    zones = g.present(enemy) & ~f.BOX
+    enemy = other(side)
+    zones = g.present(enemy) & ~g.facts.BOX
     for zone in bits(zones):
-        units = state.at[zone] & g.of(enemy) & ~f.AIRCRAFT
-        weak = not units & ~f.FORTS and not units & ~state.back
+        weak = gives_way(g, bits(g.state.at[zone] & g.of(enemy)))
         if weak or opposed(g, zone, enemy):
             zones &= ~(1 << zone)
     return zones & ~g.contested()

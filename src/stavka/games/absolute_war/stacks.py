@@ -87,6 +87,11 @@ def only_air(g: War, stack: Iterable[Unit]) -> bool:
     return all(g.facts.AIRCRAFT >> unit & 1 for unit in stack)
 
 
+def gives_way(g: War, stack: Iterable[Unit]) -> bool:
+    """Whether a stack keeps no enemy out: nothing but air units and Forts under construction (18.3, 18.5)."""
+    return not mask(stack) & ~(g.facts.AIRCRAFT | g.facts.FORTS & g.state.back)
+
+
 # ---- how much goes together
 
 
@@ -113,12 +118,13 @@ def counted(g: War, zone: Space, side: Side) -> int:
 
 
 def room(g: War, zone: Space, side: Side) -> int:
-    """How many more stacks of a side a zone takes (11.5.1)."""
+    """How many more stacks of a side a zone takes; enemies who would give way take no room (11.5.1)."""
     f = g.facts
     if f.BOX >> zone & 1:
         return 4 - counted(g, zone, side)
     limit = 1 if f.HEX >> zone & 1 else 2
-    return limit - counted(g, zone, side) - counted(g, zone, other(side))
+    enemies = stacks_in(g, zone, g.of(other(side)))
+    return limit - counted(g, zone, side) - sum(not gives_way(g, stack) for stack in enemies)
 
 
 def joinable(g: War, units: UnitSet, zone: Space) -> UnitSet:
