@@ -296,6 +296,21 @@ def test_army_group_f_leaves_yugoslavia_only_if_soviets_are_near(place: str, fre
     assert ("g-agf" in open_to(game, "pull")) == free
 
 
+@pytest.mark.rule("absolute-war", "18.9a")
+def test_army_group_f_is_free_once_it_is_out_of_yugoslavia() -> None:
+    """The Soviets it went out to meet are gone; on its return it stays."""
+    units = {**ELSEWHERE, "hungary": "g-agf", "berlin": "g9a", "moscow": "s-w"}
+    game = field(units, step="german-movement", turn=20)
+    do(game, "move g-agf")
+    assert {"cluj", "budapest", "yugoslavia"} <= open_to(game, "enter")
+    assert "g-agf" in open_to(field(units, step="german-reserves", turn=20), "pull")
+    units = {**ELSEWHERE, "belgrade": "g-agf", "berlin": "g9a", "moscow": "s-w"}
+    game = field(units, step="german-movement", turn=20)
+    do(game, "move g-agf")
+    assert (asked(game), open_to(game, "enter")) == ("move", {"yugoslavia"})
+    assert "g-agf" not in open_to(field(units, step="german-reserves", turn=20), "pull")
+
+
 # ---- the base game
 
 
@@ -343,6 +358,25 @@ def test_finns_who_give_up_their_land_are_gone_in_the_midst_of_a_move() -> None:
     )
     do(game, "move x-fin-kar", "enter helsinki")
     assert (asked(game), at(game, "x-fin-kar")) == ("movement", "removed")
+    assert RULES.broken(game) == []
+
+
+@pytest.mark.rule("absolute-war", "18.6d")
+@pytest.mark.parametrize("stack", ["x-fin-kar g-l", "g-l x-fin-kar"])
+def test_the_germans_who_went_with_them_go_on(stack: str) -> None:
+    game = field(
+        {"motti-west": f"{stack} | s-kar", "onega": "s-7a", "berlin": "g9a", "moscow": "s-w"},
+        step="german-movement",
+        head='initiative = "soviet"',
+        soviet="motti-east",
+        german="helsinki motti-west",
+    )
+    do(game, f"move {stack.split()[0]}", "enter helsinki")
+    if asked(game) == "move":
+        do(game, "stop")
+    assert (asked(game), at(game, "x-fin-kar")) == ("movement", "removed")
+    assert stacks(game, "helsinki") == ["g-l"]
+    assert "g-l" not in open_to(game, "move")
     assert RULES.broken(game) == []
 
 

@@ -30,9 +30,9 @@ def may_stay(g: War, units: UnitSet) -> SpaceSet:
     """The zones that some units may go to of their own will (18.4, 18.6, 18.8, 18.9)."""
     f = g.facts
     zones = f.board.on_map
-    for unit, box in ((f.HUNGARIAN_HOME, f.HUNGARY), (f.GROUP_F, f.YUGOSLAVIA)):
+    for unit in (f.HUNGARIAN_HOME, f.GROUP_F):
         if units >> unit & 1 and stays_home(g, unit):
-            zones &= 1 << box | _within(g, box)
+            zones &= _home(g, unit)
     if units >> f.MARINES & 1:
         zones &= f.BLACK
     if units & f.FINNS:
@@ -41,16 +41,20 @@ def may_stay(g: War, units: UnitSet) -> SpaceSet:
 
 
 def stays_home(g: War, unit: Unit) -> bool:
-    """Whether the Hungarian 1+3 Army or Army Group F is tied to its box (18.6, 18.9)."""
+    """Whether the Hungarian 1+3 Army or Army Group F is tied to its box: not once it is out (18.6, 18.9)."""
+    if g.on_map(1 << unit) and not _home(g, unit) >> g.state.where[unit] & 1:
+        return False
     if unit == g.facts.HUNGARIAN_HOME:
         return not g.state.freed
     return not g.present(SOVIET) & g.facts.NEAR_YUGOSLAVIA
 
 
-def _within(g: War, box: Space) -> SpaceSet:
-    """The major city inside a box."""
-    name = g.facts.board.names[box]
-    return mask(i for i, zone in enumerate(g.facts.zones) if zone.within == name)
+def _home(g: War, unit: Unit) -> SpaceSet:
+    """The box of such an army, and the major city inside it."""
+    f = g.facts
+    box = f.HUNGARY if unit == f.HUNGARIAN_HOME else f.YUGOSLAVIA
+    name = f.board.names[box]
+    return 1 << box | mask(i for i, zone in enumerate(f.zones) if zone.within == name)
 
 
 def watch(g: War) -> SpaceSet:

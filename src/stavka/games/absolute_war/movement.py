@@ -269,8 +269,11 @@ class Move(Leg):
         self.entered += 1
         self.halted = stops(g, here, zone)
         go(g, self.units, zone)
-        if not g.on_map(mask(self.units)) or g.side_of(self.units[0]) != g.state.phasing:
-            g.pop()  # its going has made allies leave or change sides (18.6)
+        # Its going may have made allies leave or change sides: the others go on (18.6).
+        left = g.on_map(mask(self.units) & g.of(g.state.phasing))
+        self.units = tuple(unit for unit in self.units if left >> unit & 1)
+        if not left:
+            g.pop()
 
     def stop(self, g: War) -> None:
         """End the move here."""
