@@ -173,6 +173,7 @@ def test_a_reduced_soviet_unit_costs_one_point() -> None:
     assert open_to(g, "restore") == {"s-1ukr", "s-3gta"}
     do(g, "restore s-1ukr")
     assert rp(g)[1] == 0
+    assert (g.notes or [])[-2].rule == "10.2.2"
     assert "s-1ukr" not in marked(g, "back")
     assert open_to(g, "restore") == set()
 

@@ -253,6 +253,19 @@ def test_they_come_back_as_reinforcements_without_a_price_in_points() -> None:
     assert (at(g, "s-ste"), rp(g)[1]) == ("soviet-reserve", 6)
 
 
+@pytest.mark.rule("absolute-war", "10.4.2", "10.3d")
+def test_so_does_a_red_front_which_is_no_upgrade_any_more() -> None:
+    full = {"soviet-reserve": "s-vor | s-don | s-ste | s-kal", "soviet-destroyed": "s-1ukr*"}
+    units = {**QUIET, **full, "waiting": "s-2ukr"}
+    g = field(units, step="soviet-replacements", turn=18, head="rp = { soviet = 1 }")
+    do(g, "rebuild s-1ukr")
+    assert at(g, "s-1ukr") == "waiting"
+    units = {**QUIET, "waiting": "s-1ukr* | s-2ukr"}
+    g = field(units, step="soviet-reinforcements", turn=19, head="due = { s-1ukr = 19 }")
+    assert (at(g, "s-1ukr"), at(g, "s-2ukr")) == ("waiting", "upgrades")
+    assert open_to(g, "store") == open_to(g, "place") == {"s-1ukr"}
+
+
 @pytest.mark.rule("absolute-war", "10.4c")
 def test_without_points_nobody_comes_from_the_destroyed_box() -> None:
     g = replacing("soviet", LOST, head="rp = { soviet = 0 }")

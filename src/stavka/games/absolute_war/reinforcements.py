@@ -75,7 +75,8 @@ class Reinforcements(Step[War]):
         if side == SOVIET:
             partisans.arrive(g)
             for unit in bits(g.state.at[f.WAITING] & f.RED):
-                if f.units[unit].upgrade_turn <= g.state.turn:
+                # One that is due has been rebuilt: it comes as others do (10.4.2).
+                if f.units[unit].upgrade_turn <= g.state.turn and not g.state.due[unit]:
                     g.place(unit, f.UPGRADES)
                     g.note("front-at-hand", "21.2.3", unit=unit)
 

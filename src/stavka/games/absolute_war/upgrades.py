@@ -125,8 +125,10 @@ class Upgrades(Playing):
 
     def restore(self, g: War, unit: Unit) -> None:
         """Give this unit its step back for Resource Points."""
-        side = g.state.phasing
-        g.earn(side, -(GERMAN_PRICE if side == GERMAN else SOVIET_PRICE), "10.2.3")
+        if g.state.phasing == GERMAN:
+            g.earn(GERMAN, -GERMAN_PRICE, "10.2.3")
+        else:
+            g.earn(SOVIET, -SOVIET_PRICE, "10.2.2")
         restore(g, unit)
 
     def train(self, g: War, unit: Unit) -> None:
