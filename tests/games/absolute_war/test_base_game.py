@@ -337,6 +337,18 @@ def test_both_receive_major_offensive_markers_every_turn(side: str, initiative: 
     assert g.state.wsp == [5, 5]  # failure costs no points here
 
 
+@pytest.mark.rule("absolute-war", "3.6c")
+@pytest.mark.parametrize(("marker", "asks"), [('["kursk"]', True), ("[]", False)])
+def test_they_let_one_attempt_pincers_as_in_the_regular_game(marker: str, asks: bool) -> None:
+    """The rulebook says nowhere that the base game does without."""
+    zones = {"orel": "g2pz", "sumy": "g4pz", "kursk": "s-bry", "moscow": "s-w"}
+    g = field(zones, head=f"offensive = {marker}\nrp = {{ german = 0 }}", mode="base")
+    attack(g, "g2pz", "s-bry")
+    until(g, "commit-attack")
+    do(g, "support g4pz", "done")
+    assert (asked(g) == "pincers") is asks
+
+
 @pytest.mark.rule("absolute-war", "5.0.II.9b")
 def test_there_is_no_objective_phase() -> None:
     zones = {"orel": "g2pz", "tula": "s-w"}

@@ -239,7 +239,7 @@ class Combat(Step[War]):
             case 2:
                 g.push(Commit(side=g.state.initiative))
             case 3:
-                if not fight.pincers and not g.base and pincers.allowed(g):
+                if not fight.pincers and pincers.allowed(g):
                     g.push(pincers.Attempt())
             case 4:
                 _resolve(g)
