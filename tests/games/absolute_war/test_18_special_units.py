@@ -325,3 +325,13 @@ def test_worse_weather_grounds_what_is_too_much() -> None:
     assert (asked(game), open_to(game, "ground")) == ("grounding", {"g-lf1", "g-lf4"})
     do(game, "ground g-lf4")
     assert marked(game, "grounded") == {"g-lf4"}
+
+
+@pytest.mark.rule("absolute-war", "18.5i", "12.2.5")
+@pytest.mark.parametrize(("grounded", "helps"), [("[]", {"s-vvs8", "s-vvs16"}), ('["s-vvs8"]', {"s-vvs16"})])
+def test_a_grounded_air_unit_supports_nobody(grounded: str, helps: set[str]) -> None:
+    """It would be worth nothing, and use up a marker."""
+    units = {"ryazan": "s-vvs8 s-kal", "voronezh": "s-vvs16"}
+    game = at_tula("g9a", "s-bry", head=f"grounded = {grounded}", **units)
+    attack(game, "g9a", "s-bry")
+    assert (asked(game), open_to(game, "support")) == ("commit-defence", helps)

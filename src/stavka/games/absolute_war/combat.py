@@ -296,7 +296,7 @@ class Combat(Step[War]):
 
 
 def supporters(g: War, side: Side) -> UnitSet:
-    """The tops of the stacks that may support a side in this combat (12.2.2, 12.2.5)."""
+    """The tops of the stacks that may support a side in this combat: none under a marker (12.2.2, 12.2.5)."""
     f, fight, state = g.facts, g.fight, g.state
     if fight.repeats or not at_hand(g, side, SUPPORT):
         return 0
@@ -317,7 +317,7 @@ def supporters(g: War, side: Side) -> UnitSet:
     found = 0
     for stack in stacks_of(g, idle):
         zone = state.where[stack[0]]
-        if taken >> zone & 1 and not twice:
+        if (taken >> zone & 1 and not twice) or state.grounded >> stack[0] & 1:
             continue
         if not attacker and not _may_defend(g, stack):
             continue
