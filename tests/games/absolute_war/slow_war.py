@@ -190,8 +190,7 @@ class Walk:
         if f.of(foe(self.side), here) and not f.of(self.side, here):
             f.control[here] = foe(self.side)
         f.stacks.setdefault(zone, [])
-        if not f.contested(zone):
-            self._brush_aside(zone)
+        self._brush_aside(zone)
         f.stacks[zone].append(list(self.units))
         if not f.of(foe(self.side), zone):
             f.control[zone] = self.side
@@ -207,9 +206,12 @@ class Walk:
         """Air units alone and Forts under construction give way (18.3, 18.5)."""
         keep = []
         for stack in self.field.stacks[zone]:
-            weak = all(is_air(u) or (is_fort(u) and u in self.field.back) for u in stack)
-            if UNITS[stack[0]]["side"] == self.side or not weak:
+            if UNITS[stack[0]]["side"] == self.side:
                 keep.append(stack)
+                continue
+            left = [unit for unit in stack if not (is_fort(unit) and unit in self.field.back)]
+            if not all(is_air(unit) for unit in left):
+                keep.append(left)
         self.field.stacks[zone] = keep
 
     def may_stop(self) -> bool:
