@@ -109,6 +109,16 @@ def test_a_headquarters_without_a_line_comes_back_in_the_reinforcement_phase_of_
     assert g.state.phase == "soviet-reinforcement"
 
 
+@pytest.mark.rule("victory-roads", "4.1.2", "17.1a", "17.2.1a")
+def test_also_in_a_city_beside_the_enemy() -> None:
+    """Reinforcements may come there: Danzig, 2726, and Velikie Luki, 6115."""
+    g = field({"returning": HQ, "2826": "s-2g-tk"}, step="axis-reinforcement")
+    assert asked(g) == "hq-returns"
+    assert "2726" in open_to(g, "to")
+    g = field({"returning": "s-hq-1-bel", "6114": "g-14-id"}, step="soviet-reinforcement")
+    assert "6115" in open_to(g, "to")
+
+
 # Pontoons
 
 

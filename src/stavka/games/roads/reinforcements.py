@@ -20,13 +20,13 @@ def safe(g: Roads[Any], side: int, spaces: SpaceSet) -> SpaceSet:
 
 
 class Returning(Step[Roads[Any]]):
-    """Headquarters that were taken off for want of supply come back in a town in supply (4.1.2)."""
+    """Headquarters that were taken off for want of supply come back (4.1.2)."""
 
     side: Side
     chosen: Unit = NONE
 
     def _hexes(self, g: Roads[Any], hq: Unit) -> SpaceSet:
-        hexes = safe(g, self.side, g.hq_returns(hq)) & ~g.beside(other(self.side))
+        hexes = safe(g, self.side, g.hq_returns(hq))
         return mask(space for space in bits(hexes) if not g.state.at[space] & g.facts.HQ[self.side])
 
     def decide(self, g: Roads[Any]) -> Decision | None:

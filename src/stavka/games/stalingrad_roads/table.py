@@ -13,7 +13,7 @@ from stavka.games.roads.reserve import feeds_there
 from stavka.games.roads.retreat import candidates
 from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import forsake, to_pool
-from stavka.games.roads.terms import AXIS, GERMAN, MUD, RIVERS, SOVIET
+from stavka.games.roads.terms import AXIS, GERMAN, MUD, RIVERS, SOVIET, other
 from stavka.games.roads.units import MakeKampfgruppe
 from stavka.games.stalingrad_roads import (
     approval,
@@ -320,9 +320,10 @@ class StalingradTable(StalingradRoads):
         return feeds_there(self, unit, spaces)
 
     def hq_returns(self, hq: Unit) -> SpaceSet:
-        """In a town in supply (S37)."""
+        """In a town in supply, not beside enemies (S37)."""
         side = self.facts.side_of[hq]
-        return (self.facts.BUILT & self.state.control[side] | self.sources(side)) & self.lines(side)
+        towns = (self.facts.BUILT & self.state.control[side] | self.sources(side)) & self.lines(side)
+        return towns & ~self.beside(other(side))
 
     def renew_markers(self) -> None:
         battle.renew(self)
