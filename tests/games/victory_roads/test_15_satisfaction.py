@@ -243,6 +243,15 @@ def test_it_rises_when_a_strategic_hex_is_taken_back(hex_: str, base: str, after
     assert mood(g) == after
 
 
+@pytest.mark.rule("victory-roads", "15.2.2b")
+def test_not_for_a_city_that_was_never_german() -> None:
+    """Velikie Luki, Soviet since before JUN III, is not taken back."""
+    g = field({"6114": "g-14-id"} | PINNED, step="axis-movement", head=f"{QUIET}mood = 2\n")
+    move(g, "g-14-id", "6115")
+    assert at(g, "g-14-id") == "6115"
+    assert mood(g) == 2
+
+
 # Dismissal (15.3)
 
 FALL = "2131", "2231"

@@ -47,6 +47,8 @@ def take_liberty(g: VictoryRoads, rule: str) -> None:
 def worth(g: VictoryRoads, side: int, space: Space) -> int:
     """What a strategic hex is worth to Hitler when it changes hands (15.2)."""
     f, bit = g.facts, 1 << space
+    if side == AXIS and f.SOVIET_AT_FIRST & bit:  # it is not taken back
+        return 0
     table = f.tables.strategic.lost if side == SOVIET else f.tables.strategic.retaken
     found = 0
     if f.BERLIN & bit:
