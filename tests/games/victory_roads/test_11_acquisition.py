@@ -220,6 +220,19 @@ def test_a_great_offensive_takes_a_support_of_choice_and_all_others_stand_still(
     assert open_to(g, "turn") == {"north", "centre-south", "south"}, "11.7"
 
 
+@pytest.mark.rule("victory-roads", "11.2.1b", "11.3.2c")
+def test_far_from_the_front_a_great_offensive_receives_no_support_either() -> None:
+    """No German is within ten hexes of Smolensk. It is one all the same: the others stand still."""
+    units = {"5042": "g-256-id", "6557": "g-337-id"}
+    assert not within("6621", 10) & set(units)
+    g = phase(6, 6, units=units, head=hands(pool="flotilla seydlitz engineers", centre_north=SIX))
+    do(name(g), "launch")
+    assert asked(g) != "free-support"
+    assert not drawn(g)
+    assert box(g, "centre-north") == sorted(SIX.split())
+    assert g.state.great
+
+
 @pytest.mark.rule("victory-roads", "11.3.2c")
 def test_the_german_player_does_not_learn_which_support_was_chosen() -> None:
     g = name(phase(head=hands(pool="flotilla seydlitz maskirovka", centre_north=SIX)))
@@ -305,6 +318,35 @@ def test_a_theatre_in_movement_mode_may_take_one_support_and_then_stays() -> Non
             wishes.append(decision.facts["theatre"])
         plainly(g)
     assert wishes == ["south"], "with an empty reserve a theatre can only move, and only this one"
+
+
+@pytest.mark.rule("victory-roads", "12.3.1", "11.7a")
+@pytest.mark.parametrize(("dice", "moves"), [((3, 3), False), ((1, 1), True)])
+def test_nor_does_one_that_has_drawn_supports_and_turned_over_move_in_the_stavka_phase(
+    dice: tuple[int, int], moves: bool
+) -> None:
+    """In snow and a minor city, Orsha, a 6 brings two supports to the priority theatre, a 2 none."""
+    head = hands(pool=PLENTY) + fronts(centre_north="6223 offensive")
+    units = {"6123": "g-14-id", "6223": "s-65-rc"}
+    g = name(phase(*dice, weather="snow", units=units, head=head))
+    until(g, "theatre-modes")
+    assert bool(drawn(g).get("centre-north", 0)) is not moves
+    do(g, "turn centre-north", "done")
+    wishes = []
+    while g.state.phase in ("soviet-support", "stavka"):
+        if asked(g) == "stavka-wish":
+            decision = g.decision("soviet")
+            assert decision is not None
+            wishes.append(decision.facts["theatre"])
+        plainly(g)
+    assert ("centre-north" in wishes) is moves, "the reserve is empty: a theatre can only move"
+
+
+@pytest.mark.rule("victory-roads", "11.3.4a")
+def test_nobody_takes_one_from_an_empty_pool() -> None:
+    g = name(phase(head=hands(centre_north="flotilla")))
+    until(g, "take-one", "theatre-moves")
+    assert asked(g) == "theatre-moves"
 
 
 @pytest.mark.rule("victory-roads", "11.3.4a")

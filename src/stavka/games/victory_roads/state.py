@@ -19,7 +19,7 @@ class VictoryState(RoadsState, kw_only=True):
     great: bool = False
     """The priority theatre makes a great offensive this turn (11.3.2)."""
     halted: int = 0
-    """Theatres (a bit each) that received a support in movement mode, and may not move this turn (11.3.4)."""
+    """Theatres (a bit each) that have received a support, and may not move this turn (11.3.4, 12.3.1)."""
     gunned: int = 0
     """Theatres that have placed artillery this turn (11.7)."""
     punished: int = NONE

@@ -118,8 +118,10 @@ class AxisSupports(Step[VictoryRoads]):
 
 
 def receive(g: VictoryRoads, side: int, box: int, count: int, dice: list[int], rule: str) -> None:
-    """Draw markers; only their owner learns which."""
+    """Draw markers; only their owner learns which. A theatre that received some moves no more (12.3.1)."""
     drawn = draw(g, side, box, max(count, 0))
+    if drawn and box in range(len(THEATRES)):
+        g.state.halted |= 1 << box
     facts = {"box": SUPPORT_BOXES[box], "count": len(drawn), "dice": dice}
     g.tell(side, "supports", rule, {"supports": list(drawn)}, side=side, **facts)
 
@@ -139,18 +141,18 @@ class ChooseOne(Step[VictoryRoads]):
     def take(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""
         self.left -= 1
-        take(g, AXIS, AXIS_BOX, kind)
+        take(g, AXIS, AXIS_BOX, kind, "16.2.1")
 
     def crumb(self, g: VictoryRoads) -> None:
         return None
 
 
-def take(g: VictoryRoads, side: int, box: int, kind: str) -> None:
+def take(g: VictoryRoads, side: int, box: int, kind: str, rule: str) -> None:
     """A marker goes from the pool into a box, by choice."""
     state = g.state
     state.pools[side] = minus(state.pools[side], kind)
     state.boxes[box] = plus(state.boxes[box], kind)
-    g.tell(side, "support-chosen", "11.3.2", {"support": kind}, side=side, box=SUPPORT_BOXES[box])
+    g.tell(side, "support-chosen", rule, {"support": kind}, side=side, box=SUPPORT_BOXES[box])
 
 
 class Recall(Step[VictoryRoads]):
@@ -324,10 +326,11 @@ def modifier(g: VictoryRoads, theatre: int) -> int:
 
 
 def launch(g: VictoryRoads) -> None:
-    """The priority theatre begins a great offensive and chooses a support (11.3.2)."""
+    """The priority theatre begins a great offensive and chooses a support, unless it is remote (11.3.2)."""
     g.state.great = True
     g.note("great-offensive", "11.3.2", theatre=THEATRES[g.state.priority])
-    g.push(FreeSupport())
+    if not theatres.remote(g, g.state.priority):
+        g.push(FreeSupport())
 
 
 class FreeSupport(Step[VictoryRoads]):
@@ -341,7 +344,7 @@ class FreeSupport(Step[VictoryRoads]):
     def take(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""
         g.pop()
-        take(g, SOVIET, g.state.priority, kind)
+        take(g, SOVIET, g.state.priority, kind, "11.3.2")
 
     def crumb(self, g: VictoryRoads) -> None:
         return None
@@ -352,7 +355,7 @@ class TakeOne(Step[VictoryRoads]):
 
     def _able(self, g: VictoryRoads) -> tuple[str, ...]:
         state = g.state
-        if state.weather == MUD or state.great:
+        if state.weather == MUD or state.great or not state.pools[SOVIET]:
             return ()
         return tuple(
             THEATRES[n]
@@ -366,9 +369,7 @@ class TakeOne(Step[VictoryRoads]):
 
     def theatre(self, g: VictoryRoads, name: Choice) -> None:
         """This one takes a support."""
-        theatre = THEATRES.index(name)
-        g.state.halted |= 1 << theatre
-        receive(g, SOVIET, theatre, 1, [], "11.3.4")
+        receive(g, SOVIET, THEATRES.index(name), 1, [], "11.3.4")
 
     def done(self, g: VictoryRoads) -> None:
         """The others do not."""
