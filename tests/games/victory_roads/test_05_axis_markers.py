@@ -143,6 +143,22 @@ def test_schoerner_is_asked_for_his_own_stack_only() -> None:
         plainly(g)
 
 
+@pytest.mark.rule("victory-roads", "5.4.5b", "11.5.8", "support-schoerner", "support-model")
+@pytest.mark.parametrize("model", [False, True])
+def test_schoerner_and_model_do_not_both_act_in_one_combat(model: bool) -> None:
+    """Model is near: the German player takes one of them. 32 to 8 is 4/1, with Model 3/1; a 7 is a DR."""
+    units = FIGHT | {"5224": "g-12-panzer"}
+    g = fight("schoerner@g-14-id", "model@g-12-panzer", dice=(5, 2), units=units)
+    attack(g, "5225", "s-16g-rc", "s-36g-rc", "s-2g-tk")
+    until(g, "combat-supports")
+    assert open_to(g, "use") == {"model"}
+    do(g, "use model" if model else "done")
+    while not told(g, "retreated") and asked(g) != "schoerner":
+        plainly(g)
+    assert odds(g) == ("3/1" if model else "4/1")
+    assert (asked(g) == "schoerner") is not model
+
+
 @pytest.mark.rule("victory-roads", "support-heinrici")
 @pytest.mark.parametrize(("unit", "asks"), [("g-14-id", True), ("g-12-panzer", True), ("g-5-panzer", False)])
 def test_heinrici_lets_a_stack_slip_away_before_the_dice(unit: str, asks: bool) -> None:

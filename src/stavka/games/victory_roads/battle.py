@@ -520,10 +520,20 @@ def after_attrition(g: VictoryRoads, combat: Combat) -> None:
 
 
 def schoerner(g: VictoryRoads, combat: Combat) -> bool:
-    """Whether Schoerner commands the defenders and the result is one that he can soften."""
-    if combat.defender_result not in ("DR", "DR2") or combat.side != SOVIET:
+    """Whether Schoerner may soften the result: not where Model has acted (11.5.8)."""
+    if combat.defender_result not in ("DR", "DR2") or combat.side != SOVIET or "model" in combat.against:
         return False
+    return _schoerners(g, combat)
+
+
+def _schoerners(g: VictoryRoads, combat: Combat) -> bool:
+    """Whether Schoerner commands the defenders."""
     return any(m.kind == "schoerner" and combat.defenders >> m.unit & 1 for m in g.state.markers)
+
+
+def asks_first(g: VictoryRoads, combat: Combat, kind: str) -> bool:
+    """Whether a marker that costs nothing is not used unasked: of two leaders one acts (11.5.8)."""
+    return kind == "model" and _schoerners(g, combat)
 
 
 class Schoerner(Step[VictoryRoads]):

@@ -395,6 +395,10 @@ class VictoryTable(VictoryRoads):
     def helps(self, combat: Combat, side: int, marker: Marker) -> bool:
         return battle.helps(self, combat, side, marker)
 
+    def free_supports(self, combat: Combat, side: int) -> tuple[str, ...]:
+        kinds = super().free_supports(combat, side)
+        return tuple(kind for kind in kinds if not battle.asks_first(self, combat, kind))
+
     def in_hand(self, combat: Combat, side: int) -> list[str]:
         return battle.in_hand(self, combat, side)
 
