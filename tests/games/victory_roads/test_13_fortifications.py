@@ -10,7 +10,7 @@ import pytest
 
 from stavka.games.victory_roads.table import VictoryTable
 from tests.games.victory_roads.basics import move, price
-from tests.games.victory_roads.boxes import fronts, hands, neighbours, plainly, to_phase, until
+from tests.games.victory_roads.boxes import fronts, hands, marks, neighbours, plainly, to_phase, until
 from tests.games.victory_roads.fights import PINNED, brought, declare, fight, finish
 from tests.games.victory_roads.table import asked, assess, at, attack, do, field
 from tests.support import offered, spaces, told
@@ -223,6 +223,39 @@ def test_not_while_a_german_is_left() -> None:
     assert brought(g)[3] == "S"
     assert "2127" in spaces(g, g.state.control[0])
     assert not told(g, "advanced")
+
+
+@pytest.mark.rule("victory-roads", "13.2.5", "13.3.2", "support-heinrici")
+@pytest.mark.parametrize(("target", "sides"), [*STRONG, CITY])
+def test_nor_where_heinrici_has_let_them_slip_away(target: str, sides: tuple[str, str]) -> None:
+    """There was no attack, so neither S nor DR; Łódź may be entered."""
+    g = assault(target, sides, head=NEAR + marks("heinrici@g-14-id"))
+    attack(g, target, *ALL.split())
+    do(g, "play heinrici")
+    while at(g, "g-14-id") == target:
+        plainly(g)
+    assert at(g, "g-14-id") in neighbours(target)
+    assert (asked(g) == "advance") is (target == CITY[0])
+
+
+@pytest.mark.rule("victory-roads", "0.2", "13.3.1", "13.3.2", "7.6.4d")
+@pytest.mark.parametrize(("dice", "level", "result"), [((1, 1), "-", "-"), ((6, 6), "E2", "DR")])
+def test_under_the_basic_rules_a_german_city_is_like_any_other(
+    dice: tuple[int, int], level: str, result: str
+) -> None:
+    """Vienna, 1852: as in Łódź they advance and exploit. Only Hurrah attacks are barred by chapter 7."""
+    where = {"1852": "g-14-id", "1952": MASS[0], "1953": MASS[1], "2051": "g-102-id"}
+    head = f'{hands()}reduced = ["g-14-id"]\nweather = "fair"\n'
+    g = field(where, *dice, head=head, scenario="budapest-wien", turn=20)
+    attack(g, "1852", *ALL.split())
+    until(g, "declare")
+    assert not offered(g, "soviet", "hourra")
+    declare(g)
+    assert brought(g)[2:] == (level, result)
+    while asked(g) == "loss":
+        plainly(g)
+    assert at(g, "g-14-id") == "eliminated"
+    assert asked(g) == "advance"
 
 
 # Captured (13.0)

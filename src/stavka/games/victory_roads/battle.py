@@ -382,7 +382,7 @@ def may_hourra(g: VictoryRoads, combat: Combat) -> bool:
     """In the Soviet combat phase, in reach of a theatre, not in mud, nor where all is strong (7.6.4)."""
     if combat.side != SOVIET or combat.exploiting or combat.surprise or g.state.weather == MUD:
         return False
-    if g.stronghold(combat.target) or g.reich_city(combat.target):
+    if (g.facts.STRONGHOLDS | g.facts.REICH_MAJORS) & ~g.state.fallen & 1 << combat.target:
         return False
     return bool(g.zone() >> combat.target & 1)
 

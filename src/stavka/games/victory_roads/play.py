@@ -125,8 +125,8 @@ class VictoryRoads(Roads[VictoryState]):
         return bool(self.facts.STRONGHOLDS & ~self.state.fallen & 1 << space)
 
     def reich_city(self, space: Space) -> bool:
-        """Whether a hex is a German major city that was never captured (13.3)."""
-        return bool(self.facts.REICH_MAJORS & ~self.state.fallen & 1 << space)
+        """Whether a hex is a German major city that was never captured, and chapter 13 is in force (13.3)."""
+        return self.uses(ADVANCED) and bool(self.facts.REICH_MAJORS & ~self.state.fallen & 1 << space)
 
     def fortified(self, space: Space, origins: SpaceSet) -> bool:
         """Whether a hex is fortified on every side from which it is attacked (13.1.1)."""

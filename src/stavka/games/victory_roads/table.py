@@ -281,7 +281,8 @@ class VictoryTable(VictoryRoads):
             return not halt.last_ones(self) >> unit & 1
         if not (self.stronghold(space) or self.reich_city(space)):
             return True
-        return self.find(Combat).defender_result in ("S", "DR", "DR2", "DR3")
+        combats = [step for step in self.state.stack if isinstance(step, Combat)]
+        return bool(combats) and combats[-1].defender_result in ("S", "DR", "DR2", "DR3")
 
     def must_advance(self, space: Space) -> bool:
         """Into Warsaw while it is in revolt (19.1.2)."""
