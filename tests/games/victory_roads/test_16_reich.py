@@ -256,7 +256,7 @@ def test_memel_falls() -> None:
     assert (g.state.mood, g.state.dismissals) == (3, 3)
     do(g, "advance s-2g-tk")
     # Four points: three lead to 0, the fourth dismissal to 7, the last point to 6.
-    assert told(g, "mood")[-1]["change"] == -4
+    assert told(g, "mood")[-2:] == [{"mood": 0, "change": -3}, {"mood": 6, "change": -1}]
     assert (g.state.mood, g.state.most, g.state.dismissals) == (6, 7, 4)
     assert box(g, "axis") == []
     assert pool(g, "axis") == ["alarm", "luftwaffe", "rudel", "speer", "tigers"]

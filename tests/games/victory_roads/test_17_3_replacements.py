@@ -57,6 +57,20 @@ def rebuildable(g: VictoryTable) -> set[str]:
     return open_to(g, "rebuild") if g.to_act and asked(g) == "rebuild" else set()
 
 
+@pytest.mark.rule("victory-roads", "17.3.7", "17.3.9", "17.3.10")
+def test_each_price_of_armour_is_asked_by_its_own_paragraph() -> None:
+    """A German division; a Soviet corps that is eliminated, and one on the map."""
+    g = axis(CAPITAL | {"eliminated": "g-4-panzer"}, supports="rudel tigers")
+    do(g, "rebuild g-4-panzer")
+    found = [g.decision("axis").rule]  # type: ignore[union-attr]
+    for where, unit in (({"eliminated": "s-2g-tk"}, "s-2g-tk"), ({"6621": "s-2g-tk s-hq-3-bel"}, "s-2g-tk")):
+        reduced = unit if "6621" in where else ""
+        g = soviets(KIEV | where, reduced, boxes={"centre_north": "katyusha sappers"})
+        do(g, f"rebuild {unit}")
+        found.append(g.decision("soviet").rule)  # type: ignore[union-attr]
+    assert found == ["17.3.7", "17.3.9", "17.3.10"]
+
+
 # How many (17.3.1 to 17.3.4)
 
 

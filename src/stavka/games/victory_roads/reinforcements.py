@@ -485,14 +485,20 @@ class Rebuild(Step[VictoryRoads]):
             if self._points(g, unit) and (not self._dear(g, unit) or self._boxes(g, unit))
         )
 
+    def _price_rule(self, g: VictoryRoads) -> str:
+        """The paragraph by which armour costs a support."""
+        if self.side == AXIS:
+            return "17.3.7"
+        return "17.3.10" if g.on_map(1 << self.chosen) else "17.3.9"
+
     def decide(self, g: VictoryRoads) -> Decision | None:
         left = g.state.replacements
         if self.paying and self.source != NONE:
             verbs: dict[str, Any] = {"give": generic(g, self.source)}
-            return Decision(self.side, "give", "17.3.7", verbs, {"left": 1})
+            return Decision(self.side, "give", self._price_rule(g), verbs, {"left": 1})
         if self.paying:
             verbs = {"box": tuple(SUPPORT_BOXES[box] for box in self._boxes(g, self.chosen))}
-            return Decision(self.side, "armour-price", "17.3.7", verbs, {"unit": self.chosen})
+            return Decision(self.side, "armour-price", self._price_rule(g), verbs, {"unit": self.chosen})
         if self.chosen != NONE:
             hexes, rule = rebuilt_hexes(g, self.chosen), "17.3.11"
             soviet = self.side == SOVIET and not g.facts.HQS >> self.chosen & 1

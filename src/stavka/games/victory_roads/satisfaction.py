@@ -12,16 +12,18 @@ from stavka.kernel.names import Space
 def please(g: VictoryRoads, boxes: int, rule: str) -> None:
     """The mood rises, to its limit, or falls; at 0 the commander is dismissed (15.2, 15.3)."""
     state = g.state
-    if not g.uses(ADVANCED) or not boxes:
+    if not g.uses(ADVANCED):
         return
-    if boxes > 0:
-        state.mood = min(state.mood + boxes, state.most)
-        g.note("mood", rule, mood=state.mood, change=boxes)
-        return
-    g.note("mood", rule, mood=max(state.mood + boxes, 0), change=boxes)
-    for _ in range(-boxes):
-        state.mood -= 1
-        if state.mood <= 0:
+    rise = min(boxes, state.most - state.mood)
+    if rise > 0:
+        state.mood += rise
+        g.note("mood", rule, mood=state.mood, change=rise)
+    while boxes < 0:  # what is left after a dismissal is lost from the new box
+        fall = min(-boxes, state.mood)
+        boxes += fall
+        state.mood -= fall
+        g.note("mood", rule, mood=state.mood, change=-fall)
+        if not state.mood:
             dismiss(g)
 
 
