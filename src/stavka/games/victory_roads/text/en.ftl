@@ -219,7 +219,7 @@ note-secondary = { theatre-name } is secondary.
 note-great-offensive = { theatre-name } begins a great offensive!
 note-theatre-moved = { theatre-name } moves to { $space }.
 note-theatre-mode = { theatre-name } is now in { mode-name }.
-note-driven-back = { theatre-name } is driven back, and its supports are lost.
+note-driven-back = { theatre-name } is driven back, and its supports go back into the pool.
 note-standard-mode = In standard mode now: { $units }.
 note-reinforced-mode = In reinforced mode now: { $units }.
 note-stavka = { theatre-name } asks STAVKA { $wish ->
@@ -401,7 +401,7 @@ ask-stavka-roll = { theatre-name } asks STAVKA { $wish ->
 ask-theatre-again = Choose where STAVKA sends { theatre-name }.
     .to = Move to
     .stay = Stay here
-ask-enter-reserve = Choose the units beside headquarters that enter the reserve: { supports-left }.
+ask-enter-reserve = Choose the units stacked with headquarters that enter the reserve: { supports-left }.
     .enter = Into the reserve
     .done = No more
 
