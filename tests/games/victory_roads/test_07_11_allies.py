@@ -159,10 +159,9 @@ def test_with_the_soviets_it_holds_too() -> None:
     places = {"6711": "g-221-sich", "6810": "r-1-blindata-anew r-20-inf-anew", "6811": "s-65-rc"}
     head = 'allies = ["axis", "soviet"]\nautonomous = ["romanian"]\nreduced = ["g-221-sich", "s-65-rc"]'
     g = lab(places, 3, 4, head=head)
-    do(g, "attack 6711", "add r-1-blindata-anew")
-    assert not open_to(g, "resolve")
-    do(g, "add s-65-rc")
-    assert not open_to(g, "resolve"), "one Soviet step, two Romanian ones"
+    do(g, "attack 6711")
+    assert open_to(g, "add") == {"s-65-rc"}, "one Soviet step, two Romanian ones"
+    assert refused(g, "add", "r-1-blindata-anew") == "7.11.3"
 
 
 # Romanians defend (7.12)
