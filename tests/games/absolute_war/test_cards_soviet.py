@@ -579,6 +579,27 @@ def test_cavalry_mechanized_group_lets_a_small_stack_exploit(stack: str, may: bo
         assert open_to(g, "exploit") == set()
 
 
+@pytest.mark.rule("absolute-war", "card-s38")
+@pytest.mark.parametrize("markers", [0, 2])
+def test_a_small_stack_that_is_mobile_needs_no_marker_either(markers: int) -> None:
+    g = field(
+        {"orel": "s-3gta s-2gta", "kursk": "x-hun2*"},
+        step="soviet-combat",
+        turn=19,
+        hand={"soviet": "s38"},
+        head=f"mobile = {{ soviet = {markers} }}",
+    )
+    do(g, "lead s-3gta", "target x-hun2")
+    draws(g, "s3")
+    leave(g)
+    while asked(g) not in ("advance", "reserves", "spend-cards"):
+        do(g, some_answer(g))
+    do(g, "advance s-3gta", "play s38", "exploit s-3gta", "to sumy")
+    assert stacks(g, "sumy") == ["s-3gta s-2gta"]
+    assert at_hand(g, "soviet")[2] == markers
+
+
+
 # ---- Offensives
 
 

@@ -770,6 +770,28 @@ def test_the_battle_card_is_turned_again(card: str, attacker: str, again: bool) 
     assert (f"{deck}8" in thrown, f"{deck}13" in thrown) == (True, again)
 
 
+@pytest.mark.rule("absolute-war", "2.5b")
+@pytest.mark.rule("absolute-war", "card-g7")
+@pytest.mark.rule("absolute-war", "card-s16")
+@pytest.mark.parametrize("initiative", ["german", "soviet"])
+def test_of_two_who_may_have_it_turned_again_the_first_to_play_his_card_is_asked_first(
+    initiative: str,
+) -> None:
+    g = clashing("soviet", "s-nw", FOOT, hand="g7 s16", turn=13, initiative=initiative)
+    order = [FOE[initiative], initiative]
+    for side in order:
+        assert committing(g)[0] == side
+        do(g, "play g7" if side == "german" else "play s16")
+        if committing(g)[0] == side:
+            draws(g, "s8", "s13", "s1")
+            do(g, "done")
+    for side in order:
+        assert (side_to_act(g), asked(g)) == (side, "redraw")
+        do(g, "redraw")
+    (note,) = told(g, "battle")
+    assert note["card"] == "s1"
+
+
 @pytest.mark.rule("absolute-war", "card-g8")
 @pytest.mark.rule("absolute-war", "card-s6")
 @pytest.mark.parametrize(("card", "attacker"), [("g8", "soviet"), ("s6", "german")])
@@ -906,6 +928,19 @@ def test_they_need_an_undamaged_one(card: str, target: str) -> None:
     side = owner_of(card)
     g = clashing(side, "g4a" if side == "german" else "s-w", target, hand=card, turn=13)
     assert not offered(g, card)
+
+
+@pytest.mark.rule("absolute-war", "card-s5", "2.5.3c")
+def test_what_a_card_did_that_goes_back_to_its_hand_is_undone() -> None:
+    """Luftwaffe Aces, sent back by Maskirovka, may be played again in the player turn: once only it works."""
+    g = clashing("soviet", "s-vvs8 s-w", FOOT, hand="s5 g34", turn=13)
+    before = sums(turn_to(g, "g34"))
+    do(g, "play g34")
+    assert marked(g, "back") == {"s-vvs8"}
+    do(turn_to(g, "s5"), "play s5")
+    assert g.state.hand[0] == ("g34",)
+    assert marked(g, "back") == set()
+    assert sums(g) == before
 
 
 @pytest.mark.rule("absolute-war", "card-g34")

@@ -271,11 +271,12 @@ class Breakthrough(Step[War]):
         """There."""
         g.pop()
         fight, state, members = g.fight, g.state, mask(self.units)
-        light = bool(members & ~g.facts.MOBILE)
-        if light and fight.light:
-            fight.light -= 1
-        elif state.armour & members:  # the marker goes with them: who stays needs another
+        mobile = not members & ~g.facts.MOBILE
+        small = not is_large(g, stack_of(g, self.units[0]))
+        if mobile and state.armour & members:  # the marker goes with them: who stays needs another
             state.armour &= ~(fight.advanced & ~members)
+        elif fight.light and small:
+            fight.light -= 1
         elif fight.free:
             fight.free -= 1
         else:

@@ -503,7 +503,7 @@ def _resolve(g: War) -> None:
     if fight.attack_sum - fight.defence_sum < g.facts.limits.odds_low:
         return
     fight.attack_turned = decks.turn_up(g, side)
-    for player in combat_cards.may_redraw(g):
+    for player in reversed(combat_cards.may_redraw(g)):
         g.push(Redraw(side=player))
 
 

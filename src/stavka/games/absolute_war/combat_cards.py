@@ -171,6 +171,7 @@ class Interceptors(CombatEvent):
 
     def chosen(self, g: War, side: Side, unit: Unit) -> None:
         g.state.back |= 1 << unit
+        g.fight.downed |= 1 << unit
         g.note("damaged", f"card-{self._card}", unit=unit)
 
 
@@ -226,7 +227,7 @@ def mark_armour(g: War) -> None:
 
 
 def _take_back(g: War, side: Side) -> None:
-    """A card that has been committed returns to its hand."""
+    """A card that has been committed returns to its hand, as if it had not been played."""
     fight = g.fight
     if side == fight.side:
         card, fight.attack_card = fight.attack_card, ""
@@ -236,6 +237,10 @@ def _take_back(g: War, side: Side) -> None:
         to_hand(g, side, card)
         g.state.used = tuple(used for used in g.state.used if used != card)
         g.note("card-returned", f"card-{card}", side=side, card=card)
+        whole_again = fight.downed & g.of(other(side))
+        if whole_again:
+            g.state.back &= ~whole_again
+            g.note("planes-repaired", f"card-{card}", units=whole_again)
 
 
 def _send_back(g: War, side: Side, everywhere: bool) -> None:
@@ -386,8 +391,9 @@ def exploitation_barred(g: War) -> bool:
 
 
 def may_redraw(g: War) -> list[Side]:
-    """Who may have the Battle card turned again."""
-    return [side for side in (GERMAN, SOVIET) if _played(g, side, "redraws")]
+    """Who may have the Battle card turned again, in the order in which they played their cards (2.5)."""
+    last = g.state.initiative
+    return [side for side in (other(last), last) if _played(g, side, "redraws")]
 
 
 def may_stand(g: War) -> bool:

@@ -44,6 +44,8 @@ class Fight(Struct, kw_only=True):
     """Defenders that the result made retreat, the target or not."""
     stood: bool = False
     """The target paid instead of retreating (cards G8, S6)."""
+    downed: UnitSet = 0
+    """Air units that a card has damaged in this combat (cards G34, S30)."""
     ignored: int = 0
     """Step losses that a card lets the attacker ignore."""
     repeats: int = 0
