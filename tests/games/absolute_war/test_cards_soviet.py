@@ -318,6 +318,13 @@ def test_kovpaks_raid_disrupts_a_stack_in_the_wild_east() -> None:
 
 
 @pytest.mark.rule("absolute-war", "card-s34")
+def test_a_stack_that_is_unsupplied_is_not_told_to_be_disrupted() -> None:
+    g = drawn("s34", units={**QUIET, "mozyr": "g9a"}, head="disrupted = []\nunsupplied = ['g9a']")
+    assert marked(g, "disrupted") == set()
+    assert told(g, "disrupted") == []
+
+
+@pytest.mark.rule("absolute-war", "card-s34")
 def test_without_such_a_stack_nothing_happens() -> None:
     g = drawn("s34", units={**QUIET, "pinsk": "g17a"}, head="disrupted = []")
     assert marked(g, "disrupted") == set()

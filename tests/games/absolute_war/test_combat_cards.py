@@ -535,6 +535,21 @@ def test_the_road_of_life_keeps_a_stack_in_leningrad_supplied() -> None:
     assert marked(g, "unsupplied") >= {"s-n", "s-7a"}
 
 
+@pytest.mark.rule("absolute-war", "card-s37")
+def test_it_is_told_of_that_stack_only() -> None:
+    """Not of one that the Airlift keeps supplied in the same phase."""
+    cut = "luga novgorod motti-west motti-east volkhov onega pskov"
+    g = field(
+        {"leningrad": "s-n", "luga": "g4a"},
+        step="soviet-supply",
+        german=cut,
+        hand={"soviet": "s37"},
+        head="spared = ['g4a']",
+    )
+    do(g, "play s37")
+    assert [note["units"] for note in told(g, "spared")] == [["s-n"]]
+
+
 # ---- Pincers
 
 

@@ -11,7 +11,7 @@ from stavka.games.absolute_war.markers import at_hand, change
 from stavka.games.absolute_war.stacks import ground, is_armour, stack_of
 from stavka.games.absolute_war.terms import GERMAN, MOBILE, SOVIET, SUPPORT, other
 from stavka.kernel.combat import Modifier
-from stavka.kernel.names import Side, Unit, UnitSet, bits, lowest
+from stavka.kernel.names import Side, Unit, UnitSet, bits, lowest, mask
 
 Test = Callable[[War, Side], bool]
 
@@ -204,10 +204,9 @@ class RoadOfLife(CombatEvent):
 
     def play(self, g: War, side: Side) -> None:
         if g.state.fight is None:
-            stack = stack_of(g, lowest(self._stacks(g)))
-            for unit in stack:
-                g.state.spared |= 1 << unit
-            g.note("spared", "card-s37", units=g.state.spared)
+            members = mask(stack_of(g, lowest(self._stacks(g))))
+            g.state.spared |= members
+            g.note("spared", "card-s37", units=members)
 
 
 def may_mark_armour(g: War) -> bool:

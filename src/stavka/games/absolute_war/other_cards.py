@@ -385,7 +385,8 @@ def _raided(g: War, side: Side) -> UnitSet:
 def _disrupt(g: War, side: Side, unit: Unit) -> None:
     members = mask(stack_of(g, unit)) & ~g.state.unsupplied
     g.state.disrupted |= members
-    g.note("disrupted", "19.1", units=members)
+    if members:
+        g.note("disrupted", "19.1", units=members)
 
 
 class WaveringAllies(Event):

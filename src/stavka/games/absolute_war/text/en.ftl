@@ -255,7 +255,7 @@ note-reshuffled = { the-side } shuffles its discards: { $deck ->
        *[offensive] Offensive cards.
     }
 note-red-card = { the-side } must play “{ $card }” at once.
-note-red-card-void = { the-side } has drawn “{ $card }”, which has no effect.
+note-red-card-void = { the-side } has drawn “{ $card }”, whose event has no effect.
 note-enemy-discards = The Enemy ({ $side }) discards “{ $card }” at random and draws another card.
 note-discarded = { the-side } discards “{ $card }”.
 note-discarded-at-random = { the-side } discards at random “{ $card }”.
@@ -1043,7 +1043,7 @@ piece-card-g37 = Intelligence Failure
 piece-card-g38 = The Führer Interferes
     .about = At once: the German player discards a card that he chooses from his hand, or loses 1 WSP.
 piece-card-g39 = Cauldron Battle
-    .about = As attacker in a Battle, with an Armor stack as lead attacker under an Armor marker: Pincers may be attempted whatever the conditions. If they succeed one Pocket more is placed, four at most.
+    .about = As attacker in a Battle, with an Armor stack as lead attacker under an Armor marker: Pincers may be attempted whatever the conditions. If they take a large unit one Pocket more is placed, four at most.
 piece-card-g40 = July Plot
     .about = At once: the German player loses 1 WSP and discards a random card.
 piece-card-g41 = Bottom of the Barrel
@@ -1085,7 +1085,7 @@ piece-card-s3 = Georgy Zhukov
 piece-card-s4 = Deep Battle
     .about = As attacker in a Battle, with an Armor stack as lead attacker under an Armor marker: Pincers may be attempted whatever the conditions, and one Mobile stack that advances may exploit without a Mobile marker.
 piece-card-s5 = Maskirovka
-    .about = As attacker in a Battle: the German player plays no card in this combat, and no German stack outside the target zone supports.
+    .about = As attacker in a Battle: the German player plays no card in this combat, and no German stack outside the target zone supports. What he has committed of these goes back to him.
 piece-card-s6 = Blocking Detachments
     .about = As defender in a Battle: on DR or DB the target may lose one step instead of retreating. Then no other Soviet stack retreats and the attacker does not advance.
 piece-card-s7 = Siberian Divisions

@@ -257,7 +257,7 @@ note-reshuffled = { the-side } remélange sa défausse : { $deck ->
        *[offensive] Offensives.
     }
 note-red-card = { the-side } doit jouer aussitôt « { $card } ».
-note-red-card-void = { the-side } a pioché « { $card } », qui est sans effet.
+note-red-card-void = { the-side } a pioché « { $card } », dont l’événement est sans effet.
 note-enemy-discards = L’Ennemi ({ $side }) défausse au hasard « { $card } » et pioche une autre carte.
 note-discarded = { the-side } défausse « { $card } ».
 note-discarded-at-random = { the-side } défausse au hasard « { $card } ».
@@ -1045,7 +1045,7 @@ piece-card-g37 = Échec du renseignement
 piece-card-g38 = Le Führer s’en mêle
     .about = Aussitôt : l’Allemand défausse une carte de sa main, à son choix, ou perd 1 WSP.
 piece-card-g39 = Bataille d’encerclement
-    .about = Attaquant dans une Bataille, avec une pile blindée comme attaquant principal sous un marqueur Blindé : on peut tenter des Tenailles quelles que soient les conditions. Si elles réussissent, on pose une Poche de plus, quatre au plus.
+    .about = Attaquant dans une Bataille, avec une pile blindée comme attaquant principal sous un marqueur Blindé : on peut tenter des Tenailles quelles que soient les conditions. Si elles prennent une grande unité, on pose une Poche de plus, quatre au plus.
 piece-card-g40 = Complot du 20 juillet
     .about = Aussitôt : l’Allemand perd 1 WSP et défausse une carte au hasard.
 piece-card-g41 = Fonds de tiroir
@@ -1087,7 +1087,7 @@ piece-card-s3 = Gueorgui Joukov
 piece-card-s4 = Bataille en profondeur
     .about = Attaquant dans une Bataille, avec une pile blindée comme attaquant principal sous un marqueur Blindé : on peut tenter des Tenailles quelles que soient les conditions, et une pile mobile qui avance peut exploiter sans marqueur Mobile.
 piece-card-s5 = Maskirovka
-    .about = Attaquant dans une Bataille : l’Allemand ne joue pas de carte dans ce combat, et aucune pile allemande hors de la zone cible ne soutient.
+    .about = Attaquant dans une Bataille : l’Allemand ne joue pas de carte dans ce combat, et aucune pile allemande hors de la zone cible ne soutient. Ce qu’il en a engagé lui revient.
 piece-card-s6 = Détachements de barrage
     .about = Défenseur dans une Bataille : sur DR ou DB, la cible peut perdre un pas au lieu de retraiter. Alors aucune autre pile soviétique ne retraite et l’attaquant n’avance pas.
 piece-card-s7 = Divisions sibériennes
