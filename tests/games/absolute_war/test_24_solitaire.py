@@ -259,6 +259,19 @@ def test_two_attacks_near_each_objective_with_all_markers() -> None:
     assert len(game.state.duties) == 3
 
 
+@pytest.mark.rule("absolute-war", "24.3.2b")
+def test_the_markers_are_for_the_objectives_of_offensive_cards() -> None:
+    """Card 47: Rostov and Stalino. The War Goals of card 37, at Leningrad, are attacked without them."""
+    units = {**ELSEWHERE, "berlin": "g9a", "stalino": "g17a", "rostov": "s-s"}
+    game = alone(units, step="soviet-offensives", german=BEHIND, hand={"soviet": "s47"})
+    lay(game, "soviet", "s37")
+    do(game, "launch s47")
+    while asked(game) != "designate":
+        do(game, "done")
+    assert "stalino" in open_to(game, "mark")
+    assert "luga" not in open_to(game, "mark")
+
+
 @pytest.mark.rule("absolute-war", "24.3.3a", "24.3.3b")
 @pytest.mark.parametrize(
     ("side", "turn", "most"),

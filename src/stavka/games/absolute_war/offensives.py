@@ -121,8 +121,7 @@ def _zones(g: War, side: Side) -> SpaceSet:
     """Zones under enemy control, and contested ones, without a marker; in solitaire near the objectives."""
     zones = (g.state.control[other(side)] | g.contested()) & g.zones & ~g.state.offensive
     if solitaire.is_enemy(g, side):
-        near = solitaire.owed(g, zones)
-        zones = near or zones
+        return zones & solitaire.aimed_at(g, side) or zones
     return zones
 
 

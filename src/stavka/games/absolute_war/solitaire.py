@@ -88,6 +88,15 @@ def begin_combat(g: War) -> None:
     state.duties = tuple(owed)
 
 
+def aimed_at(g: War, side: Side) -> SpaceSet:
+    """The zones near the objectives of the Offensive cards that a side has played (24.3.2)."""
+    found = 0
+    for card in g.state.active[side]:
+        row = g.facts.cards[card]
+        found |= around(g, row.left) | around(g, row.right)
+    return found
+
+
 def most_attacks(g: War, side: Side) -> int:
     """How many attacks the Enemy may make in a turn, by year (24.3.3)."""
     return g.facts.tables.enemy_attacks[SIDES[side]][str(g.year)]
