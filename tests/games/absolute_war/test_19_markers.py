@@ -199,6 +199,35 @@ def test_in_a_battle_it_turns_aa_into_bb(ordered: bool) -> None:
 
 
 @pytest.mark.rule("absolute-war", "19.4d")
+def test_what_is_shown_beforehand_counts_it_too() -> None:
+    """In the chances of the results, and when a card lets the German player turn another (card G7)."""
+    units = {**ELSEWHERE, "orel": "g9a", "tula": "s-bry"}
+    game = field(units, german=BEHIND, head=ORDERED, hand={"german": "g7"})
+    attack(game, "g9a", "s-bry")
+    assert "AA" in chances(game, "soviet")
+    do(game, "commit order")
+    if asked(game) == "commit-defence":
+        do(game, "done")
+    shown = chances(game, "german")
+    assert "BB" in shown
+    assert "AA" not in shown
+    do(game, "play g7")
+    fix(game, "AA")
+    do(game, "done")
+    decision = game.decision("german")
+    assert decision is not None
+    assert (decision.prompt, decision.facts["result"]) == ("redraw", "BB")
+
+
+def chances(game: War, side: str) -> set[str]:
+    """The results that a side is shown as possible."""
+    decision = game.view(side).decision
+    assert decision is not None
+    assert decision.preview is not None
+    return {row.result for row in decision.preview.chances}
+
+
+@pytest.mark.rule("absolute-war", "19.4d")
 @pytest.mark.parametrize("result", ["DR", "AR"])
 def test_other_results_stand(result: str) -> None:
     game = at_tula("g9a", "s-bry", head=ORDERED)

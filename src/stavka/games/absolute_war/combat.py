@@ -486,8 +486,9 @@ def assault_row(difference: int) -> str:
 
 
 def battle_result(g: War, card: str, odds: int) -> str:
-    """What a card says at these odds."""
-    return g.facts.cards[card].battle[odds - g.facts.limits.odds_low]
+    """What a card brings at these odds: an Order or Directive makes a bloodbath of an advance (19.4)."""
+    result = g.facts.cards[card].battle[odds - g.facts.limits.odds_low]
+    return "BB" if result == "AA" and g.fight.defence_marker == ORDER else result
 
 
 def _resolve(g: War) -> None:
@@ -549,8 +550,6 @@ def _read(g: War) -> None:
         fight.result = assault_row(fight.attack_sum - fight.defence_sum)
     else:
         fight.result = _battle(g)
-        if fight.result == "AA" and fight.defence_marker == ORDER:
-            fight.result = "BB"
     g.note(
         "assault" if assault else "battle",
         "12.7.2" if assault else "12.7.1",
