@@ -11,6 +11,7 @@ from stavka.games.absolute_war.terms import ADVANCED, GERMAN, SIDES
 from tests.games.absolute_war.clash import BEHIND, ELSEWHERE, clash, rp
 from tests.games.absolute_war.goals import before, gained, lay
 from tests.games.absolute_war.hands import drawn
+from tests.games.absolute_war.supplying import overrun
 from tests.games.absolute_war.table import (
     RULES,
     asked,
@@ -225,10 +226,10 @@ def marching(unit: str, option: str = "on", **more: str) -> War:
 
 @pytest.mark.rule("absolute-war", "23.2.1")
 @pytest.mark.parametrize(
-    ("unit", "option", "result"), [("g-l", "on", ""), ("g-l", "off", "german"), ("g4a", "on", "german")]
+    ("unit", "option", "result"), [("g-l", "on", "soviet"), ("g-l", "off", "german"), ("g4a", "on", "german")]
 )
 def test_a_small_stack_takes_no_region(unit: str, option: str, result: str) -> None:
-    """Alone in an enemy zone it makes it contested; when it goes on the zone is the enemy's as before."""
+    """Alone in an enemy zone it leaves the control to the enemy."""
     game = marching(unit, option)
     do(game, f"move {unit}", "enter tula")
     assert holder(game, "tula") == result
@@ -255,7 +256,36 @@ def test_a_fort_takes_no_region_either() -> None:
     """Its stack is destroyed in Tula, which was German before; Orel, its own, it keeps."""
     units = {**ELSEWHERE, **CORNERS, "tula": "g-fort1", "orel": "g-fort2"}
     game = field(units, step="german-movement", german=BEHIND + " orel", soviet="tula", small_stacks="on")
-    assert (holder(game, "tula"), holder(game, "orel")) == ("", "german")
+    assert (holder(game, "tula"), holder(game, "orel")) == ("soviet", "german")
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "17.2.1a")
+@pytest.mark.parametrize(("stacks_", "how"), [("g-l", "liberation"), ("g4a | s-5a", "western-allies")])
+def test_control_stays_with_the_enemy_of_a_small_stack(stacks_: str, how: str) -> None:
+    """The Soviets have all of the Soviet Union, unless Orel is contested in earnest."""
+    units = {"warsaw": "s-w", "berlin": "g9a", "orel": stacks_}
+    game = field(units, step="end", turn=22, soviet="orel", small_stacks="on")
+    assert game.state.ended == how
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "7.2.1a")
+@pytest.mark.parametrize(("there", "supplied"), [({}, True), ({"vyazma": "g-l"}, False)])
+def test_no_supply_goes_through_a_zone_with_a_small_enemy_stack(
+    there: dict[str, str], supplied: bool
+) -> None:
+    units = {"berlin": "g9a", "smolensk": "s-bry", **there}
+    way = ("smolensk", "vyazma", "moscow", "gorki", "siberia")
+    game = field(units, step="soviet-supply", german=overrun(*way), soviet="vyazma", small_stacks="on")
+    assert ("s-bry" not in marked(game, "unsupplied")) is supplied
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "12.7.1e")
+def test_in_combat_it_is_not_contested() -> None:
+    """A small stack alone in Tula attacks Ryazan: repulsed, it stays where it is."""
+    units = {**ELSEWHERE, "tula": "g-l", "ryazan": "s-10a", "berlin": "g9a"}
+    game = field(units, german=BEHIND + " orel", soviet="tula", small_stacks="on")
+    clash(game, "g-l", "s-10a", "AR")
+    assert (asked(game), at(game, "g-l")) == ("attack", "tula")
 
 
 @pytest.mark.rule("absolute-war", "23.2.2")

@@ -269,6 +269,10 @@ def test_lucy_ring_looks_and_draws() -> None:
 def test_great_patriotic_war_asks_for_both_cities(lost: str, may: bool) -> None:
     g = at_step("objectives", "s29", german=lost, head=EVEN)
     assert (playable(g) == {"s29"}) is may
+    if may:
+        do(g, "play s29")
+        (note,) = [note for note in told(g, "status") if note["why"] == "card"]
+        assert (note["side"], note["points"], note["total"]) == ("soviet", 1, 6)
 
 
 @pytest.mark.rule("absolute-war", "card-s41")
@@ -604,7 +608,6 @@ def test_a_small_stack_that_is_mobile_needs_no_marker_either(markers: int) -> No
     do(g, "advance s-3gta", "play s38", "exploit s-3gta", "to sumy")
     assert stacks(g, "sumy") == ["s-3gta s-2gta"]
     assert at_hand(g, "soviet")[2] == markers
-
 
 
 # ---- Offensives

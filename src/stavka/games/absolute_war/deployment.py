@@ -26,7 +26,7 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
     """Where a unit may be deployed: a friendly zone with a land line; small units may come by sea (13.1)."""
     f, side = g.facts, g.side_of(unit)
     if f.FINNS >> unit & 1:
-        zones = g.friendly(side)
+        zones = g.secure(side)
     else:
         sea = 0
         if by_sea or not g.large >> unit & 1:
@@ -42,7 +42,7 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
 
 def fort_zones(g: War, fort: Unit) -> SpaceSet:
     """Where a Fort may be built: a friendly zone whose stacks have room for it (10.3, 18.3)."""
-    zones = g.friendly(g.side_of(fort)) & g.zones
+    zones = g.secure(g.side_of(fort)) & g.zones
     return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
 
 

@@ -272,19 +272,25 @@ class War(Game[WarState]):
         return (found | romanians) & self.facts.board.on_map
 
     def contested(self) -> SpaceSet:
-        """Zones that are nobody's: with stacks of both, or small ones in an enemy zone (3.7, 23.2.1)."""
-        state = self.state
-        german, soviet = self.present(GERMAN), self.present(SOVIET)
-        found = german & soviet
-        if "small-stacks" in self.advanced:
-            wide = ~self.facts.HEX
-            found |= german & ~self.massed(GERMAN) & state.control[SOVIET] & wide
-            found |= soviet & ~self.massed(SOVIET) & state.control[GERMAN] & wide
-        return found
+        """Zones that are nobody's: with stacks of both (3.7)."""
+        return self.present(GERMAN) & self.present(SOVIET)
 
     def friendly(self, side: Side) -> SpaceSet:
         """The zones that a side controls (3.7)."""
         return self.state.control[side] & ~self.contested()
+
+    def disputed(self) -> SpaceSet:
+        """What movement and supply take for contested: also small stacks alone in an enemy zone (23.2.1)."""
+        found = self.contested()
+        if "small-stacks" in self.advanced:
+            for side, enemy in ((GERMAN, SOVIET), (SOVIET, GERMAN)):
+                small = self.present(side) & ~self.massed(side) & ~self.facts.HEX
+                found |= small & self.state.control[enemy]
+        return found
+
+    def secure(self, side: Side) -> SpaceSet:
+        """What movement and supply take for a side's zones (3.7, 23.2.1)."""
+        return self.state.control[side] & ~self.disputed()
 
     def on_map(self, units: UnitSet) -> UnitSet:
         """Those of the units that stand in a zone."""

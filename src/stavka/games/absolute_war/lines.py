@@ -11,7 +11,7 @@ from stavka.kernel.names import Side, SpaceSet
 
 def production(g: War, side: Side) -> SpaceSet:
     """The War Production sites that a side controls or contests (7.1)."""
-    return g.facts.PRODUCTION[side] & (g.state.control[side] | g.contested())
+    return g.facts.PRODUCTION[side] & (g.state.control[side] | g.disputed())
 
 
 def shores(g: War, side: Side) -> SpaceSet:
@@ -28,7 +28,7 @@ def linked(g: War, side: Side, sea: SpaceSet, layer: AreaLayer | None = None) ->
     `sea` are the shores from which a line may go on over the water.
     """
     layer = layer or g.facts.supply_lines
-    friendly, sites = g.friendly(side), production(g, side)
+    friendly, sites = g.secure(side), production(g, side)
     found = sites | (sea & friendly if sites else 0)
     new = found
     while new:
@@ -40,7 +40,7 @@ def linked(g: War, side: Side, sea: SpaceSet, layer: AreaLayer | None = None) ->
 def sources(g: War, side: Side) -> SpaceSet:
     """Production sites, and cities with a line to one (7.1)."""
     f = g.facts
-    cities = linked(g, side, shores(g, side)) & g.friendly(side) & f.CITY
+    cities = linked(g, side, shores(g, side)) & g.secure(side) & f.CITY
     if side == SOVIET and g.state.scorched >= 0:
         cities &= ~(1 << g.state.scorched)
     return cities | production(g, side)
@@ -48,7 +48,7 @@ def sources(g: War, side: Side) -> SpaceSet:
 
 def in_reach(g: War, side: Side) -> SpaceSet:
     """The zones, friendly or not, from which a source is at most two zones away, hexes free (7.2)."""
-    f, friendly, ends = g.facts, g.friendly(side), sources(g, side)
+    f, friendly, ends = g.facts, g.secure(side), sources(g, side)
     around = f.supply_lines.around
 
     def through_cities(zones: SpaceSet) -> SpaceSet:
@@ -75,7 +75,7 @@ def supplied_stack(g: War, stack: Stack, zones: SpaceSet) -> bool:
 
 def deployable(g: War, side: Side, sea: SpaceSet = 0) -> SpaceSet:
     """Friendly zones with a line of any length, without the special ways unless `sea` says so (13.1)."""
-    return linked(g, side, sea) & g.friendly(side)
+    return linked(g, side, sea) & g.secure(side)
 
 
 def in_touch(g: War, side: Side) -> SpaceSet:

@@ -44,7 +44,7 @@ def full(g: War, units: tuple[Unit, ...]) -> int:
 
 def shaken(g: War, units: tuple[Unit, ...]) -> bool:
     """Whether a stack is Disrupted, or will be as soon as it leaves the contested zone it is in (11.5.4)."""
-    leaving = g.contested() >> g.state.where[units[0]] & 1
+    leaving = g.disputed() >> g.state.where[units[0]] & 1
     return bool(leaving or g.state.disrupted & mask(units))
 
 
@@ -64,7 +64,7 @@ def guarded(g: War, side: Side) -> SpaceSet:
         weak = gives_way(g, bits(g.state.at[zone] & g.of(enemy)))
         if weak or opposed(g, zone, enemy):
             zones &= ~(1 << zone)
-    return zones & ~g.contested()
+    return zones & ~g.disputed()
 
 
 def opposed(g: War, zone: Space, enemy: Side) -> bool:
@@ -102,7 +102,7 @@ def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool)
     if halted:
         return 0
     zones = f.neighbours[here] if left > 0 else f.neighbours[here] & f.HEX
-    contested, friendly = g.contested(), g.friendly(side)
+    contested, friendly = g.disputed(), g.secure(side)
     if contested >> here & 1:
         zones &= friendly
     if state.unsupplied & members:
@@ -121,7 +121,7 @@ def _can_end(g: War, leg: Leg, here: Space, zone: Space, spent: int, entered: in
     spent += g.facts.terrain[zone].mp
     if may_stop(g, leg.units, zone, shaken(g, leg.units) or worn_out(g, leg.units, spent)):
         return True
-    if not g.friendly(g.side_of(leg.units[0])) >> zone & 1:
+    if not g.secure(g.side_of(leg.units[0])) >> zone & 1:
         return False
     halted = stops(g, here, zone)
     beyond = _next(g, leg, zone, spent, entered + 1, halted)
@@ -220,7 +220,7 @@ def go(g: War, units: tuple[Unit, ...], zone: Space) -> None:
     """A stack goes to the next zone; one that leaves a contested zone is Disrupted (11.5.4)."""
     state, members = g.state, mask(units)
     here = state.where[units[0]]
-    if g.contested() >> here & 1 and not state.unsupplied & members:
+    if g.disputed() >> here & 1 and not state.unsupplied & members:
         state.disrupted |= members
         g.note("disengaged", "11.5.4", units=members, space=here)
     enter(g, units, zone)
@@ -329,7 +329,7 @@ class Arrive(Step[War]):
 
 def airfields(g: War, side: Side) -> SpaceSet:
     """Where air units may go: friendly and contested zones (18.5)."""
-    return g.zones & (g.friendly(side) | g.contested() & g.present(side))
+    return g.zones & (g.secure(side) | g.disputed() & g.present(side))
 
 
 class Fly(Step[War]):

@@ -20,7 +20,7 @@ PARTISAN_TURNS = range(4, 23)
 def isolated(g: War, zone: Space, side: Side) -> bool:
     """Whether the enemy has no way over land to a zone: no sea, lake, strait or Ice Road (15.1.3)."""
     f, enemy = g.facts, other(side)
-    friendly = g.friendly(enemy)
+    friendly = g.secure(enemy)
     found = new = production(g, enemy)
     while new:
         new = f.overland.around(new) & friendly & ~found

@@ -30,7 +30,7 @@ def supply(g: War, name: str, side: Side) -> Overlay:
     """Sources, the zones within reach of one, and who would go without (7)."""
     names = g.facts.board.names
     ends = sources(g, side)
-    fed = in_reach(g, side) & (g.friendly(side) | g.contested() & g.present(side))
+    fed = in_reach(g, side) & (g.secure(side) | g.disputed() & g.present(side))
     starving = [unit for stack in endangered(g, side) for unit in stack]
     return Overlay(
         name,

@@ -34,8 +34,8 @@ def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side) -> Sp
     start = g.state.where[lowest(units)]
     circles = rings(g, centre, distance + 1)
     level = next(i for i, circle in enumerate(circles) if circle >> start & 1)
-    friendly = g.friendly(side) & g.zones
-    near_enemy = f.neighbours.around(g.friendly(other(side)))
+    friendly = g.secure(side) & g.zones
+    near_enemy = f.neighbours.around(g.secure(other(side)))
 
     def walk(open_zones: SpaceSet) -> SpaceSet:
         reached = 1 << start

@@ -69,7 +69,7 @@ def check(g: War, side: Side) -> None:
 def remove_pockets(g: War) -> None:
     """The phasing player's Pocket markers leave: a point for each he holds, else men for the enemy (7.0D)."""
     state, side = g.state, g.state.phasing
-    contested = g.contested()
+    contested = g.disputed()
     stay = tuple(zone for zone in state.pockets[side] if contested >> zone & 1)
     leave = [zone for zone in state.pockets[side] if not contested >> zone & 1]
     state.pockets[side] = stay

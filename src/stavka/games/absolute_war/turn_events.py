@@ -210,7 +210,7 @@ class StalinLine(Step[War]):
         return Decision(SOVIET, "stalin-line", "21.1.2a", {"place": ready}) if ready else None
 
     def _zones(self, g: War, fort: Unit) -> int:
-        zones = g.facts.LINE & g.friendly(SOVIET)
+        zones = g.facts.LINE & g.secure(SOVIET)
         return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
 
     def place(self, g: War, unit: Unit) -> None:
