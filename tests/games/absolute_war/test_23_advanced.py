@@ -346,6 +346,20 @@ def test_exploitation_may_enter_among_small_stacks_which_make_room(
         assert at(game, "s-5a") != "ryazan"
 
 
+@pytest.mark.rule("absolute-war", "23.2.3", "11.5.1c")
+@pytest.mark.parametrize(("mine", "open_box"), [(3, True), (4, False)])
+def test_into_a_box_only_within_the_four_stacks_of_ones_own(mine: int, open_box: bool) -> None:
+    """Lvov has fallen to a Soviet tank army; in the Hungary box stands a German corps, which is no matter."""
+    stacks_ = ["s-1ukr s-2ukr", "s-3ukr s-4ukr", "s-1bel s-2bel", "s-1bal s-2bal"][:mine]
+    units = {**ELSEWHERE, "rovno": "s-3gta", "lvov": "g-xlix", "hungary": " | ".join(["g-l", *stacks_])}
+    game = field(units, step="soviet-combat", turn=19, soviet="hungary tarnopol", small_stacks="on")
+    clash(game, "s-3gta", "g-xlix", "DR")
+    while asked(game) == "retreat":
+        do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    do(game, "advance s-3gta", "exploit s-3gta")
+    assert ("hungary" in open_to(game, "to")) == open_box
+
+
 # ---- 23.3: markers
 
 

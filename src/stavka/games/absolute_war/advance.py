@@ -201,9 +201,11 @@ def _penetrable(g: War, units: UnitSet, zone: Space) -> bool:
         return takes(g, units, zone)
     if f.HEX >> zone & 1:
         return False
+    if f.BOX >> zone & 1:
+        return takes(g, units, zone)
     if "small-stacks" in g.advanced and not any(is_large(g, stack) for stack in foes):
         return True
-    return takes(g, units, zone) and (f.BOX >> zone & 1 != 0 or len(foes) == 1)
+    return takes(g, units, zone) and len(foes) == 1
 
 
 class Exploitation(Playing):
