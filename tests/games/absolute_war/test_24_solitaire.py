@@ -176,6 +176,26 @@ def test_the_enemy_has_to_attack_near_each_of_its_war_goals() -> None:
 
 
 @pytest.mark.rule("absolute-war", "24.3.1a")
+def test_an_attack_near_both_counts_for_the_one_that_no_other_can_meet() -> None:
+    """Card 14: Kursk, then Orel. Both are near the attack on Orel, and only Kursk near that on Melitopol."""
+    units = {
+        **ELSEWHERE,
+        "berlin": "g9a",
+        "tula": "s-bry",
+        "orel": "g4a",
+        "stalino": "s-s",
+        "melitopol": "g17a",
+    }
+    game = alone(units, step="soviet-movement", german=BEHIND)
+    lay(game, "soviet", "s14")
+    do(game, "done")
+    clash(game, "s-bry", "g4a", "AR")
+    assert (asked(game), open_to(game, "done")) == ("attack", set())
+    clash(game, "s-s", "g17a", "AR")
+    assert open_to(game, "done") == {""}
+
+
+@pytest.mark.rule("absolute-war", "24.3.1a")
 def test_the_player_owes_nothing() -> None:
     game = alone(THREE, step="soviet-movement", german=BEHIND, head='initiative = "soviet"')
     lay(game, "soviet", "s14")

@@ -107,15 +107,16 @@ def may_attack(g: War, side: Side) -> bool:
 
 
 def struck(g: War, zone: Space) -> None:
-    """An attack is declared: it meets the first duty that it can; a zone counts once (24.3.2)."""
-    if g.state.struck >> zone & 1:
+    """An attack is declared: it meets the duty that the fewest others could; a zone counts once (24.3.2)."""
+    state = g.state
+    if state.struck >> zone & 1:
         return
-    duties = list(g.state.duties)
-    for objective in duties:
-        if around(g, objective) >> zone & 1:
-            duties.remove(objective)
-            break
-    g.state.duties = tuple(duties)
+    left = g.present(other(state.phasing)) & ~(state.struck | 1 << zone)
+    met = [objective for objective in state.duties if around(g, objective) >> zone & 1]
+    if met:
+        duties = list(state.duties)
+        duties.remove(min(met, key=lambda objective: (around(g, objective) & left).bit_count()))
+        state.duties = tuple(duties)
 
 
 def owed(g: War, targets: SpaceSet) -> SpaceSet:
