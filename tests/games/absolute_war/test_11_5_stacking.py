@@ -42,6 +42,25 @@ def test_a_stack_may_join_friends_at_the_end_of_its_move_or_stay_apart() -> None
     assert stacks(g, "orel") == ["g4a", "g9a"]
 
 
+@pytest.mark.rule("absolute-war", "11.5c")
+@pytest.mark.rule("absolute-war", "11.0a")
+@pytest.mark.rule("absolute-war", "11.2c")
+def test_a_stack_may_join_another_of_its_zone_without_leaving_it() -> None:
+    places = {"orel": "g9a g2a | g16a", "kursk": "g4a g-fort1"}
+    g = field(places, step="german-movement")
+    do(g, "split g2a")
+    assert open_to(g, "join") == {"g16a"}
+    do(g, "join g16a")
+    assert stacks(g, "orel") == ["g2a g16a", "g9a"]
+    assert told(g, "joined") == [{"units": ["g2a"], "unit": "g16a"}]
+    assert not {"g2a"} & (open_to(g, "move") | open_to(g, "split"))
+    do(g, "move g4a")
+    assert open_to(g, "join") == set(), "its own Fort is no other stack"
+    g = field(places, step="german-movement", head='disrupted = ["g16a"]')
+    do(g, "move g16a")
+    assert open_to(g, "join") == set()
+
+
 @pytest.mark.rule("absolute-war", "11.5a")
 @pytest.mark.rule("absolute-war", "11.5.1b")
 @pytest.mark.rule("absolute-war", "11.5.1f")

@@ -14,6 +14,7 @@ from stavka.games.absolute_war.stacks import (
     gives_way,
     is_large,
     is_mobile,
+    join,
     joinable,
     only_air,
     room,
@@ -95,6 +96,19 @@ def ahead(g: War, leg: Leg) -> SpaceSet:
     )
 
 
+def mates(g: War, units: tuple[Unit, ...]) -> UnitSet:
+    """The tops of the stacks that units may join where they stand; none with a marker on them (11.2, 11.5)."""
+    members = mask(units)
+    if members & (g.state.disrupted | g.state.unsupplied):
+        return 0
+    return joinable(g, members, g.state.where[units[0]]) & ~mask(stack_of(g, units[0]))
+
+
+def can_move(g: War, leg: Leg) -> bool:
+    """Whether a stack can go anywhere, or join another of its zone."""
+    return bool(ahead(g, leg) or mates(g, leg.units))
+
+
 def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool) -> SpaceSet:
     f, state = g.facts, g.state
     side, members = g.side_of(leg.units[0]), mask(leg.units)
@@ -162,11 +176,11 @@ class MovementPhase(Playing):
         mine = g.on_map(g.of(side))
         movers, parts = 0, 0
         for stack in stacks_of(g, mine & ~self.moved & ~f.SPECIAL & ~f.STATIC):
-            free = self._free(g, stack)
-            if ahead(g, Leg(units=free, start=state.where[stack[0]])):
+            free, here = self._free(g, stack), state.where[stack[0]]
+            if can_move(g, Leg(units=free, start=here)):
                 movers |= 1 << free[0]
             if len(free) > 1:
-                parts |= mask(unit for unit in free if ahead(g, Leg(units=(unit,), start=state.where[unit])))
+                parts |= mask(unit for unit in free if can_move(g, Leg(units=(unit,), start=here)))
         verbs: dict[str, Any] = {
             "move": movers,
             "split": parts,
@@ -253,6 +267,7 @@ class Move(Leg):
         marked = bool(g.state.disrupted & mask(self.units)) or worn_out(g, self.units, self.spent)
         verbs: dict[str, Any] = {
             "enter": ahead(g, self),
+            "join": 0 if away else mates(g, self.units),
             "stop": away and may_stop(g, self.units, here, marked),
         }
         facts = {"units": mask(self.units), "left": allowance(g, self.units, self.start) - self.spent}
@@ -274,6 +289,14 @@ class Move(Leg):
         self.units = tuple(unit for unit in self.units if left >> unit & 1)
         if not left:
             g.pop()
+
+    def join(self, g: War, top: Unit) -> None:
+        """Go nowhere, but join this stack."""
+        members = mask(self.units)
+        g.pop()
+        g.find(MovementPhase).moved |= members
+        join(g, self.units, top)
+        g.note("joined", "11.5", units=members, unit=top)
 
     def stop(self, g: War) -> None:
         """End the move here."""

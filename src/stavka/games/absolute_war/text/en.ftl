@@ -325,6 +325,10 @@ note-returns = { $unit } is withdrawn to be rebuilt and comes back on turn { $tu
 
 ## The log: movement
 
+note-joined = { $units } { $unitsCount ->
+        [one] joins
+       *[other] join
+    } the stack of { $unit }.
 note-moved = { $units } { $unitsCount ->
         [one] moves
        *[other] move
@@ -458,6 +462,7 @@ ask-movement = Choose the next stack to move; send air units to the front.
     .done = End movement
 ask-move = Move { $units }: { points-left }.
     .enter = Go to
+    .join = Join here
     .stop = Stop here
 ask-march = { $units }: choose the zone to move to.
     .to = Go to

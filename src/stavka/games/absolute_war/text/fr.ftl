@@ -327,6 +327,10 @@ note-returns = Unité retirée, de retour au tour { $turn } : { $unit }.
 
 ## Le récit : les mouvements
 
+note-joined = { $units } { $unitsCount ->
+        [1] rejoint
+       *[other] rejoignent
+    } la pile de { $unit }.
 note-moved = { $units } { $unitsCount ->
         [1] va
        *[other] vont
@@ -460,6 +464,7 @@ ask-movement = Choisissez la prochaine pile à déplacer ; envoyez vos avions a
     .done = Finir les mouvements
 ask-move = Déplacez { $units } : { points-left }.
     .enter = Aller vers
+    .join = Rejoindre ici
     .stop = S’arrêter ici
 ask-march = { $units } : choisissez la zone où aller.
     .to = Aller vers
