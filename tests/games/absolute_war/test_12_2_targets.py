@@ -343,3 +343,19 @@ def test_the_next_zone_is_chosen_when_a_combat_is_over() -> None:
     fight(g)
     assert stacks(g, "tula") == ["s-w"]
     assert open_to(g, "lead") == {"g9a"}
+
+
+@pytest.mark.rule("absolute-war", "12.2a")
+def test_a_zone_that_was_left_for_another_is_not_attacked_again() -> None:
+    """Both stacks in Tula may be attacked one after the other, but not with Rossosh in between."""
+    units = {"orel": "g4a", "kaluga": "g2a", "kursk": "g9a", "tula": "s-w | s-bry", "rossosh": "s-s"}
+    g = field(units)
+    draws(g, "g2")
+    attack(g, "g4a", "s-w")
+    fight(g)
+    finish(g)
+    assert open_to(g, "lead") == {"g2a", "g9a"}
+    attack(g, "g9a", "s-s")
+    fight(g)
+    finish(g)
+    assert asked(g) != "attack"

@@ -37,7 +37,7 @@ from stavka.games.absolute_war.terms import (
 )
 from stavka.kernel.combat import Modifier
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Space, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Chance, Figure, Preview
 
@@ -61,12 +61,19 @@ def bound_to_fight(g: War, zone: Space) -> bool:
     return bool(shared >> zone & 1) and not g.state.at[zone] & f.FORTS
 
 
+def over(g: War) -> SpaceSet:
+    """The zones that were attacked before another was chosen: their combats are finished (12.2)."""
+    front = g.state.front
+    return g.state.struck & ~(1 << front) if front != NONE else 0
+
+
 def targets(g: War, lead: Stack) -> UnitSet:
     """The tops of the stacks that a stack may attack (12.2, 12.2.1)."""
     f, state = g.facts, g.state
     side, zone = g.side_of(lead[0]), state.where[lead[0]]
     enemies = g.of(other(side))
     near = 1 << zone if bound_to_fight(g, zone) else f.attackable[zone] | 1 << zone
+    near &= ~over(g)
     found = 0
     for at in bits(near & g.zones & g.present(other(side))):
         if not axis.may_fight(g, lead, at):
@@ -140,6 +147,7 @@ class CombatPhase(Step[War]):
             case 0:
                 self.stage = 1
                 state.attacked = state.struck = state.strikes = 0
+                state.front = NONE
                 state.called = 0
                 solitaire.begin_combat(g)
                 self.obliged = _obliged(g)
@@ -177,6 +185,7 @@ class CombatPhase(Step[War]):
             if not state.strikes:
                 g.score(SOVIET, -1, "no-attack", "card-s24")
         state.attacked = state.struck = 0
+        state.front = NONE
         g.pop()
 
 
@@ -217,6 +226,7 @@ class Target(Step[War]):
             state.called |= 1 << other(side)
         solitaire.struck(g, zone)
         state.struck |= 1 << zone
+        state.front = zone
         change(g, side, ATTACK, -1)
         g.note("attack", "12.2.1", units=mask(lead), defenders=mask(target), space=zone)
         g.push(Combat())

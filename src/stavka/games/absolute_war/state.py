@@ -131,6 +131,8 @@ class WarState(State, kw_only=True):
     """Zones with a Major Offensive marker, and where it shows its combat point (12.1)."""
     struck: SpaceSet = 0
     """Zones attacked in this phase."""
+    front: Space = NONE
+    """The zone attacked last: the others of them are over (12.2)."""
 
     # ---- cards
     events: Annotated[list[tuple[str, ...]], Kind.PER_SIDE]
