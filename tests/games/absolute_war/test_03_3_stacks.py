@@ -168,6 +168,52 @@ def test_a_stack_that_advanced_may_be_put_in_order() -> None:
 
 
 @pytest.mark.rule("absolute-war", "3.3f")
+@pytest.mark.parametrize(
+    ("elsewhere", "prompt"), [({"kursk": "g9a", "rossosh": "s-s"}, "attack"), ({}, "order")]
+)
+def test_the_last_stack_to_advance_may_be_put_in_order_too(elsewhere: dict[str, str], prompt: str) -> None:
+    """When the combat is over, whether or not there is another attack to make."""
+    g = field({"orel": "g4a g2a", "tula": "s-10a", "moscow": "s-5a"} | elsewhere)
+    draws(g, "g3")
+    attack(g, "g4a", "s-10a")
+    fight(g)
+    finish(g, until="advance")
+    do(g, "advance g4a")
+    assert (asked(g), open_to(g, "raise_up")) == (prompt, {"g2a"})
+    do(g, "raise_up g2a")
+    assert stacks(g, "tula") == ["g2a g4a"]
+    do(g, "done")
+    assert asked(g) not in ("attack", "order")
+
+
+@pytest.mark.rule("absolute-war", "3.3f")
+def test_a_stack_that_exploits_may_be_put_in_order_before_and_after() -> None:
+    g = field({"orel": "g2pz g3pz", "kursk": "g9a", "rossosh": "s-s", "tula": "s-10a"})
+    draws(g, "g3")
+    attack(g, "g2pz", "s-10a")
+    fight(g)
+    finish(g, until="advance")
+    do(g, "advance g2pz")
+    assert (asked(g), open_to(g, "raise_up")) == ("exploit", {"g3pz"})
+    do(g, "raise_up g3pz", "exploit g3pz", "to ryazan")
+    assert stacks(g, "ryazan") == ["g3pz g2pz"]
+    assert (asked(g), open_to(g, "raise_up")) == ("attack", {"g2pz"})
+    do(g, "raise_up g2pz")
+    assert stacks(g, "ryazan") == ["g2pz g3pz"]
+
+
+@pytest.mark.rule("absolute-war", "3.3f")
+def test_who_advanced_and_joined_others_lies_above_or_below_them() -> None:
+    g = field({"orel": "g2pz", "kursk": "g9a", "rossosh": "s-s", "tula": "s-10a", "ryazan": "g-xlviii"})
+    draws(g, "g3")
+    attack(g, "g2pz", "s-10a")
+    fight(g)
+    finish(g, until="advance")
+    do(g, "advance g2pz", "exploit g2pz", "to ryazan", "join g-xlviii")
+    assert (stacks(g, "ryazan"), open_to(g, "raise_up")) == (["g2pz g-xlviii"], {"g-xlviii"})
+
+
+@pytest.mark.rule("absolute-war", "3.3f")
 def test_a_stack_that_retreats_may_be_put_in_order() -> None:
     g = field({"orel": "g2pz g3pz", "tula": "s-10a s-4a"})
     draws(g, "g1")

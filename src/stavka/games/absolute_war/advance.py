@@ -165,6 +165,7 @@ class Follow(Step[War]):
         change(g, side, ATTACK, -1)
         enter(g, units, zone)
         g.state.done |= mask(units)
+        g.fight.followed |= mask(units)
         g.note("followed", "23.4", units=mask(units), space=zone)
         settle_in(g, units)
 
@@ -227,6 +228,7 @@ class Exploitation(Playing):
             return None
         cards = playable(g, fight.side, "after-result")
         verbs: dict[str, Any] = {"exploit": whole, "break_off": parts, "play": cards, "done": True}
+        verbs["raise_up"] = raisable(g, g.on_map(fight.advanced))
         return Decision(fight.side, "exploit", "12.9", verbs, {"space": fight.zone}, always=hidden)
 
     def _going(self, g: War, stack: tuple[Unit, ...]) -> UnitSet:
@@ -250,6 +252,10 @@ class Exploitation(Playing):
     def break_off(self, g: War, unit: Unit) -> None:
         """This unit goes on without the rest."""
         g.push(Breakthrough(units=(unit,)))
+
+    def raise_up(self, g: War, unit: Unit) -> None:
+        """Bring this unit to the top of its stack."""
+        raise_unit(g, unit)
 
     def done(self, g: War) -> None:
         """Nobody else goes on."""

@@ -19,6 +19,7 @@ from stavka.games.absolute_war import (
     strength,
 )
 from stavka.games.absolute_war.card_play import EVENTS
+from stavka.games.absolute_war.deployment import raisable, raise_unit
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import at_hand, change
 from stavka.games.absolute_war.movement import surprise
@@ -121,17 +122,30 @@ class CombatPhase(Step[War]):
     obliged: UnitSet = 0
     """Units that must lead an attack in their contested region (12.2)."""
     led: UnitSet = 0
+    came: UnitSet = 0
+    """Units that have advanced or exploited: their stacks may be put in order (3.3)."""
 
     def decide(self, g: War) -> Decision | None:
         if self.stage != 2:
             return None
         side = g.state.phasing
         found = leads(g, side)
-        if not found:
+        loose = self._loose(g)
+        if not found and not loose:
             return None
         unmet = solitaire.unmet(g, side, g.spaces_of(_all(found)))
-        verbs: dict[str, Any] = {"lead": mask(found), "done": not unmet}
-        return Decision(side, "attack", "12.2", verbs, kept=found)
+        verbs: dict[str, Any] = {"lead": mask(found), "raise_up": loose, "done": not unmet}
+        prompt, rule = ("attack", "12.2") if found else ("order", "3.3f")
+        return Decision(side, prompt, rule, verbs, kept=found)
+
+    def _loose(self, g: War) -> UnitSet:
+        """The units that could be brought to the top of a stack that has advanced."""
+        came = g.on_map(self.came & g.of(g.state.phasing))
+        return raisable(g, mask(unit for stack in stacks_of(g, came) for unit in stack))
+
+    def raise_up(self, g: War, unit: Unit) -> None:
+        """Bring this unit to the top of its stack."""
+        raise_unit(g, unit)
 
     def lead(self, g: War, unit: Unit) -> None:
         """Attack with this stack."""
@@ -285,6 +299,7 @@ class Combat(Step[War]):
         for stack in stacks_of(g, g.on_map(fought)):
             state.done |= mask(stack)
         state.fought |= fought | fight.target
+        g.find(CombatPhase).came |= fight.advanced | fight.followed
         combat_cards.put_down(g)
         state.turned &= ~(1 << fight.zone)
         g.pop()

@@ -52,6 +52,8 @@ class Fight(Struct, kw_only=True):
     advanced: UnitSet = 0
     exploiting: UnitSet = 0
     """Units that have advanced, and those that have exploited."""
+    followed: UnitSet = 0
+    """Units that took no part and followed up (23.4)."""
     stacks: int = 0
     """How many stacks attacked: more of them afterwards need Done markers (12.10)."""
     free: int = 0
