@@ -127,9 +127,21 @@ def test_ar_in_a_contested_zone_is_a_retreat_or_a_step_as_the_owner_likes() -> N
 @pytest.mark.rule("absolute-war", "12.7.1f", "12.9j")
 def test_aa_moves_the_lead_in_and_ends_there() -> None:
     """A panzer army with Mobile markers at hand is not asked to exploit."""
-    game = clash(at_tula("g-lf4 g2pz", "s-w s-5a"), "g-lf4", "s-w", "AA")
-    assert stacks(game, "tula") == ["g-lf4 g2pz", "s-w s-5a"]
+    game = clash(at_tula("g2pz", "s-w s-5a"), "g2pz", "s-w", "AA")
+    assert stacks(game, "tula") == ["g2pz", "s-w s-5a"]
     assert (asked(game), holder(game, "tula"), holder(game, "orel")) == ("attack", "", "german")
+
+
+@pytest.mark.rule("absolute-war", "12.7.1f", "12.8d", "12.10c")
+def test_on_aa_a_stack_may_leave_units_behind_but_not_all_of_them() -> None:
+    game = clash(at_tula("g-lf4 g2pz g9a", "s-w s-5a"), "g-lf4", "s-w", "AA")
+    assert (asked(game), open_to(game, "advance"), open_to(game, "done")) == ("advance", {"g-lf4"}, set())
+    whole = do(game.copy(), "advance g-lf4")
+    assert (stacks(whole, "tula"), asked(whole)) == (["g-lf4 g2pz g9a", "s-w s-5a"], "attack")
+    assert open_to(game, "detach") == {"g2pz", "g9a"}  # an air unit by itself does not go first
+    do(game, "detach g2pz", "done", "spend support")
+    assert (stacks(game, "tula"), stacks(game, "orel")) == (["g2pz", "s-w s-5a"], ["g-lf4 g9a"])
+    assert (asked(game), marked(game, "done")) == ("attack", {"g-lf4", "g2pz", "g9a"})
 
 
 @pytest.mark.rule("absolute-war", "12.7.1f")

@@ -41,21 +41,8 @@ def begin(g: War) -> None:
     elif fight.result in BLOODY:
         if fight.lead & g.facts.ADVANCING & attackers:
             g.push(Advance(units=g.on_map(fight.lead)))
-    elif fight.result == "AA":
-        _lead_advances(g)
-
-
-def _lead_advances(g: War) -> None:
-    """On AA the lead attacker goes in, if it is not there and there is room (12.7.1)."""
-    fight = g.fight
-    going = g.on_map(fight.lead) & ~g.facts.STATIC
-    if not going or fight.origin == fight.zone or not _may_enter(g, going, fight.zone):
-        return
-    move(g, tuple(unit for unit in _stack(g, going) if going >> unit & 1), fight.zone, "12.8")
-
-
-def _stack(g: War, units: UnitSet) -> tuple[Unit, ...]:
-    return stack_of(g, lowest(units)) if units else ()
+    elif fight.result == "AA" and fight.origin != fight.zone:
+        g.push(Advance(units=g.on_map(fight.lead), forced=True))
 
 
 def _may_enter(g: War, units: UnitSet, zone: Space) -> bool:
@@ -85,6 +72,8 @@ class Advance(Step[War]):
     """Attacking stacks, or parts of them, go into the target zone; others may follow (12.8, 23.4)."""
 
     units: UnitSet
+    forced: bool = False
+    """On AA the lead attacker has to go in, or part of it (12.7.1)."""
 
     def decide(self, g: War) -> Decision | None:
         fight = g.fight
@@ -97,10 +86,12 @@ class Advance(Step[War]):
                 whole |= 1 << next(unit for unit in stack if going >> unit & 1)
             if splits and going.bit_count() > 1:
                 parts |= mask(unit for unit in bits(going) if _may_enter(g, 1 << unit, fight.zone))
-        verbs: dict[str, Any] = {"advance": whole, "detach": parts, "follow": self._followers(g)}
+        followers = 0 if self.forced else self._followers(g)
+        verbs: dict[str, Any] = {"advance": whole, "detach": parts, "follow": followers}
         if not any(verbs.values()):
             return None
-        verbs |= {"raise_up": raisable(g, g.on_map(fight.advanced)), "done": True}
+        verbs["raise_up"] = raisable(g, g.on_map(fight.advanced))
+        verbs["done"] = not self.forced or bool(fight.advanced)
         return Decision(fight.side, "advance", "12.8", verbs, {"space": fight.zone})
 
     def _followers(self, g: War) -> UnitSet:
