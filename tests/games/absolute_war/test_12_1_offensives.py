@@ -174,6 +174,30 @@ def test_a_turned_marker_serves_one_combat() -> None:
 
 
 @pytest.mark.rule("absolute-war", "12.1d")
+def test_the_point_of_a_turned_marker_may_be_kept_for_a_later_attack_on_its_zone() -> None:
+    units = {"orel": "g4a", "kaluga": "g9a", "tula": "s-w | s-bry"}
+    g = field(units, head='offensive = ["tula"]\nturned = ["tula"]')
+    draws(g, "g1")
+    attack(g, "g4a", "s-w")
+    assert (committing(g)[1], open_to(g, "hold_back")) == ("commit-defence", set())
+    until(g, "commit-attack")
+    do(g, "hold_back")
+    assert (sums(g), open_to(g, "hold_back")) == ((3, 4), set())
+    fight(g)
+    finish(g)
+    attack(g, "g9a", "s-bry")
+    assert sums(g)[0] == 4
+
+
+@pytest.mark.rule("absolute-war", "12.1d")
+def test_only_a_turned_marker_has_a_point_to_keep() -> None:
+    g = field({"orel": "g4a", "tula": "s-w"}, head='offensive = ["tula"]\nrp = { german = 0, soviet = 0 }')
+    attack(g, "g4a", "s-w")
+    until(g, "commit-attack")
+    assert open_to(g, "hold_back") == set()
+
+
+@pytest.mark.rule("absolute-war", "12.1d")
 def test_a_turned_marker_stays_turned_for_a_repeated_assault() -> None:
     head = 'offensive = ["kharkov"]\nturned = ["kharkov"]\nrp = { german = 4, soviet = 2 }'
     g = field({"kursk": "g4a", "kharkov": "s-10a s-4a"}, head=head)

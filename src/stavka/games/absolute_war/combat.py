@@ -301,7 +301,8 @@ class Combat(Step[War]):
         state.fought |= fought | fight.target
         g.find(CombatPhase).came |= fight.advanced | fight.followed
         combat_cards.put_down(g)
-        state.turned &= ~(1 << fight.zone)
+        if not fight.held_back:
+            state.turned &= ~(1 << fight.zone)
         g.pop()
         state.fight = None
         offensives.test(g)
@@ -314,6 +315,7 @@ class Combat(Step[War]):
         fight.attack_marker = fight.defence_marker = ""
         fight.repeats += 1
         fight.ignored = 0
+        fight.held_back = False
         self.stage = 0
 
     def crumb(self, g: War) -> tuple[str, dict[str, Any]]:
@@ -430,10 +432,11 @@ class Commit(Step[War]):
             "done": True,
         }
         fight = g.fight
+        attacks = self.side == fight.side
+        verbs["hold_back"] = attacks and not fight.held_back and bool(g.state.turned >> fight.zone & 1)
         facts = {"space": fight.zone, "units": fight.lead, "defenders": fight.target}
         # Not to be asked would tell the other that no card in hand fits; and no card is turned unasked.
         hidden = bool(g.state.hand[self.side]) and not _card(g, self.side)
-        attacks = self.side == fight.side
         prompt = "commit-attack" if attacks else "commit-defence"
         return Decision(self.side, prompt, "12.3", verbs, facts, always=hidden or attacks)
 
@@ -463,6 +466,11 @@ class Commit(Step[War]):
             else:
                 state.volkssturm -= 1
         g.note("committed", "12.5.7", side=self.side, marker=marker)
+
+    def hold_back(self, g: War) -> None:
+        """Keep the point of the Major Offensive marker for a later attack on this zone."""
+        g.fight.held_back = True
+        g.note("held-back", "12.1", side=self.side, space=g.fight.zone)
 
     def play(self, g: War, card: Choice) -> None:
         """Play this card for its event."""

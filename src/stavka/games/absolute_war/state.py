@@ -31,6 +31,8 @@ class Fight(Struct, kw_only=True):
     attack_marker: str = ""
     defence_marker: str = ""
     """Special support markers (19.2 to 19.4)."""
+    held_back: bool = False
+    """The attacker keeps the point of a turned Major Offensive marker for a later attack (12.1)."""
     pincers: bool = False
     attack_sum: int = 0
     defence_sum: int = 0

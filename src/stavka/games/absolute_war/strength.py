@@ -62,7 +62,7 @@ def attack_modifiers(g: War) -> list[Modifier]:
         found.append(Modifier("unsupplied", -2, "12.5.6"))
     elif state.disrupted & fight.lead:
         found.append(Modifier("disrupted", -1, "12.5.6"))
-    if state.turned >> fight.zone & 1:
+    if state.turned >> fight.zone & 1 and not fight.held_back:
         found.append(Modifier("major-offensive", 1, "12.1"))
     if fight.attack_marker == WINTER:
         found.append(Modifier("general-winter", 1, "19.2"))
