@@ -333,6 +333,17 @@ def test_totals_stay_between_0_and_19(german: int, soviet: int, change: int, tot
     assert (wsp(game, "german"), wsp(game, "soviet")) == totals
 
 
+@pytest.mark.rule("absolute-war", "15.1.5b", "15.1.5c")
+@pytest.mark.parametrize(("soviet", "lost"), [(5, [-2]), (1, [-1]), (0, [])])
+def test_what_the_other_loses_beyond_19_is_told(soviet: int, lost: list[int]) -> None:
+    game = before("german", head=f"wsp = {{ german = 18, soviet = {soviet} }}")
+    game.score(GERMAN, 3, "turn-event", "15.1.5")
+    notes = [note for note in told(game, "status") if note["side"] == "soviet"]
+    assert [(note["points"], note["total"]) for note in notes] == [
+        (points, soviet + points) for points in lost
+    ]
+
+
 @pytest.mark.rule("absolute-war", "15.1.5c", "21.1.23")
 def test_the_soviets_lose_no_more_than_they_have() -> None:
     units = {**ELSEWHERE, "berlin": "g9a", "siberia": "s-w"}

@@ -54,7 +54,16 @@ FACTS = war().facts
 RESULTS = [*FACTS.battle, *FACTS.assault]
 REASONS = [
     *("turn-event", "order-unused", "no-attack", "major-city", "war-crime", "captured-unit", "objective"),
-    *("partisans", "unused-offensive", "failed-offensive", "card", "bloodbath", "pocket", "withdrawal"),
+    *(
+        "partisans",
+        "unused-offensive",
+        "failed-offensive",
+        "card",
+        "bloodbath",
+        "surplus",
+        "pocket",
+        "withdrawal",
+    ),
 ]
 ENDINGS = [
     *("war-status", "war-targets", "berlin", "moral-victory", "liberation", "targets-kept", "production"),

@@ -310,10 +310,13 @@ class War(Game[WarState]):
             return
         wsp, most = self.state.wsp, self.facts.limits.status
         total = wsp[side] + points
-        surplus = max(0, total - most)
+        surplus = min(max(0, total - most), wsp[1 - side])
         wsp[side] = min(max(total, 0), most)
-        wsp[1 - side] = max(0, wsp[1 - side] - surplus)
+        wsp[1 - side] -= surplus
         self.note("status", rule, side=side, points=points, why=why, total=wsp[side], **facts)
+        if surplus:
+            left = wsp[1 - side]
+            self.note("status", "15.1.5", side=1 - side, points=-surplus, why="surplus", total=left)
 
     def earn(self, side: Side, points: int, rule: str) -> None:
         """Win or lose Resource Points, within the track (9.3)."""

@@ -169,6 +169,7 @@ reason = { $why ->
         [failed-offensive] Major Offensive failed, { $space }
         [card] “{ $card }”
         [bloodbath] bloodbath in a Major Offensive, { $space }
+        [surplus] the enemy has more than 19 WSP
         [pocket] Pocket liquidated, { $space }
        *[withdrawal] no longer there to be withdrawn: { $unit }
     }

@@ -169,6 +169,7 @@ reason = { $why ->
         [failed-offensive] Offensive majeure manquée, { $space }
         [card] « { $card } »
         [bloodbath] bain de sang dans une Offensive majeure, { $space }
+        [surplus] l’ennemi dépasse 19 WSP
         [pocket] Poche réduite, { $space }
        *[withdrawal] unité absente au moment de son retrait, { $unit }
     }
