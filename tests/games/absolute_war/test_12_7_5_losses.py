@@ -44,6 +44,18 @@ def test_the_top_unit_takes_the_loss(stack: str, victim: str) -> None:
     }
 
 
+@pytest.mark.rule("absolute-war", "12.7.5b", "18.3b")
+@pytest.mark.parametrize(
+    ("stack", "victim"), [("s-fort1 s-bry", "s-fort1"), ("s-fort1* s-bry", "s-bry"), ("s-fort1*", "s-fort1")]
+)
+def test_a_fort_under_construction_has_no_step_to_lose(stack: str, victim: str) -> None:
+    """Laid on top it takes a loss when it is finished, not before; by itself it is lost all the same."""
+    game = yielding(stack)
+    assert {unit for unit in stack.replace("*", "").split() if at(game, unit) == "soviet-destroyed"} == {
+        victim
+    }
+
+
 @pytest.mark.rule("absolute-war", "12.7.5d", "12.7.6b")
 @pytest.mark.parametrize("face", ["", "*"])
 def test_a_front_with_two_printed_sides_has_one_step(face: str) -> None:

@@ -119,10 +119,14 @@ def hit(g: War, unit: Unit, side: Side) -> None:
 
 
 def _lose_top(g: War, units: UnitSet, side: Side) -> None:
-    """The top unit of a stack takes the step; in Pincers an Armor unit of the attacker does (12.7.5)."""
+    """The top unit of a stack takes the step; in Pincers an Armor unit of the attacker does (12.7.5).
+
+    A Fort under construction has none to lose, unless it is alone (18.3).
+    """
     alive = g.on_map(units)
     if not alive:
         return
+    alive = alive & ~(g.facts.FORTS & g.state.back) or alive
     stack = [unit for unit in stack_of(g, lowest(alive)) if alive >> unit & 1]
     armour = [unit for unit in stack if g.facts.ARMOUR >> unit & 1]
     if g.fight.pincers and side == g.fight.side and armour:
