@@ -145,6 +145,14 @@ def test_on_aa_a_stack_may_leave_units_behind_but_not_all_of_them() -> None:
 
 
 @pytest.mark.rule("absolute-war", "12.7.1f")
+def test_aa_leaves_a_fort_behind_even_without_a_marker_for_it() -> None:
+    """The advance is ordered; the last Attack! marker led it."""
+    head = "attack = { german = 1 }\nsupport = { german = 0 }"
+    game = clash(at_tula("g9a g-fort1", "s-bry", head=head), "g9a", "s-bry", "AA")
+    assert (at(game, "g9a"), at(game, "g-fort1")) == ("tula", "orel")
+
+
+@pytest.mark.rule("absolute-war", "12.7.1f")
 def test_aa_moves_no_supporter() -> None:
     game = at_tula("g9a", "s-bry", kaluga="g4a")
     clash(game, "g9a", "s-bry", "AA", support="g4a")

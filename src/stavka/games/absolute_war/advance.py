@@ -82,7 +82,7 @@ class Advance(Step[War]):
         splits = spare_markers(g) > 0
         for stack in stacks_of(g, ready):
             going = mask(stack) & ready
-            if (splits or going == mask(stack)) and _may_enter(g, going, fight.zone):
+            if (splits or self.forced or going == mask(stack)) and _may_enter(g, going, fight.zone):
                 whole |= 1 << next(unit for unit in stack if going >> unit & 1)
             if splits and going.bit_count() > 1:
                 parts |= mask(unit for unit in bits(going) if _may_enter(g, 1 << unit, fight.zone))
