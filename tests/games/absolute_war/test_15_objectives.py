@@ -259,6 +259,22 @@ def test_isolation_agrees_with_a_walk_over_the_map(seed: int) -> None:
             assert found == cut_off(zone, holds, shared, sites[enemy]), (side, zone)
 
 
+@pytest.mark.rule("absolute-war", "15.1.1a", "23.2.1")
+@pytest.mark.parametrize(("option", "scored"), [("on", ["partisans", "bryansk"]), ("off", ["partisans"])])
+def test_a_small_stack_takes_no_objective_away(option: str, scored: list[str]) -> None:
+    """Alone in Bryansk it bars movement and supply; control stays Soviet. Card 33: Partisans, Bryansk."""
+    game = before(
+        "soviet",
+        head="rp = { german = 0 }",
+        units={"bryansk": "g-l"},
+        german="mogilev minsk bialystok" + " bryansk" * (option == "off"),
+        soviet="bryansk" * (option == "on"),
+        small_stacks=option,
+    )
+    do(lay(game, "soviet", "s33"), "done")
+    assert gained(game, "soviet") == scored
+
+
 # ---- at once
 
 
