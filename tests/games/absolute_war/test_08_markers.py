@@ -53,6 +53,15 @@ def test_without_his_oil_well_a_player_regains_one_mobile_marker(
     assert at_hand(after(side, head=head), number) == (6, 8, 4)
 
 
+@pytest.mark.rule("absolute-war", "8.0c", "23.2.1")
+def test_a_small_stack_takes_no_oil_well_away() -> None:
+    zones, hand = {"ploesti": "s-5a"}, {"german": RED["german"]}
+    more = {"german": "ploesti", "small_stacks": "on"}
+    g = field(zones, step="german-markers", head=SPENT, hand=hand, **more)  # type: ignore[arg-type]
+    until(g, "exchange", "spend-cards", side="german")
+    assert g.state.mobile[0] == 4
+
+
 @pytest.mark.rule("absolute-war", "8.0c")
 def test_a_contested_oil_well_is_not_controlled() -> None:
     zones, hand = {"ploesti": "x-rom3 | s-2ukr"}, {"german": RED["german"]}

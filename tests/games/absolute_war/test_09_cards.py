@@ -216,6 +216,13 @@ def test_a_contested_site_is_not_controlled() -> None:
     assert asked(field(units, step="soviet-cards", piles=CALM)) == "lost-draw"
 
 
+@pytest.mark.rule("absolute-war", "9.1e", "23.2.1")
+def test_a_small_stack_takes_no_site_away() -> None:
+    units = {**QUIET, "stalino": "g-l"}
+    g = field(units, step="soviet-cards", piles=CALM, soviet="stalino", small_stacks="on")
+    assert asked(g) != "lost-draw"
+
+
 @pytest.mark.rule("absolute-war", "9.1e")
 def test_the_draw_is_lost_from_the_deck_of_his_choice() -> None:
     g = phase(soviet="breslau bucharest")

@@ -124,6 +124,17 @@ def test_ar_in_a_contested_zone_is_a_retreat_or_a_step_as_the_owner_likes() -> N
     assert holder(game, "tula") == "soviet"
 
 
+@pytest.mark.rule("absolute-war", "12.7.1e", "12.2.1d", "23.2.1")
+def test_for_combat_a_small_stack_alone_does_not_make_a_zone_contested() -> None:
+    """Its white point does not attack, and AR does nothing: that it bars movement and supply is all."""
+    units = {**ELSEWHERE, "orel": "g-l", "tula": "s-5a"}
+    game = field(units, german=BEHIND, soviet="orel", small_stacks="on")
+    attack(game, "g-l", "s-5a")
+    assert sums(game)[0] == 1
+    game = clash(field(units, german=BEHIND, soviet="orel", small_stacks="on"), "g-l", "s-5a", "AR")
+    assert (asked(game), at(game, "g-l")) == ("attack", "orel")
+
+
 @pytest.mark.rule("absolute-war", "12.7.1f", "12.9j")
 def test_aa_moves_the_lead_in_and_ends_there() -> None:
     """A panzer army with Mobile markers at hand is not asked to exploit."""

@@ -231,6 +231,14 @@ def test_a_contested_zone_of_the_soviet_union_is_not_free() -> None:
     assert outcome(end(turn=22, initiative="soviet", units=units)) == ("targets-kept", ["german"])
 
 
+@pytest.mark.rule("absolute-war", "17.2.1a", "23.2.1")
+@pytest.mark.parametrize("unit", ["g-l", "g-fort1"])
+def test_a_small_stack_in_a_soviet_region_does_not_hold_it(unit: str) -> None:
+    units = {**CORNERS, "lvov": unit}
+    game = end(turn=22, initiative="soviet", units=units, soviet="lvov", small_stacks="on")
+    assert outcome(game) == ("liberation", ["soviet"])
+
+
 @pytest.mark.rule("absolute-war", "17.2", "17.1d")
 def test_instant_victory_comes_before_that_of_the_last_turn() -> None:
     game = end(turn=22, german="lvov", soviet="berlin", units={"posen": "g9a", "siberia": "s-w"})
