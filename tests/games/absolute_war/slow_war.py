@@ -216,10 +216,12 @@ class Walk:
 
     def may_stop(self) -> bool:
         f, zone = self.field, self.here
-        if f.room(self.side, zone, self.units):
-            return True
-        marked = self.units[0] in f.disrupted | f.unsupplied
-        return not marked and f.joins(self.side, zone, self.units)
+        return f.room(self.side, zone, self.units) or self.could_join()
+
+    def could_join(self) -> bool:
+        """Whether it could join another stack where it stands (W97)."""
+        marked = self.units[0] in self.field.disrupted | self.field.unsupplied
+        return not marked and self.field.joins(self.side, self.here, self.units)
 
     def tired(self) -> bool:
         """It has spent its full allowance and bears no marker yet (11.1)."""

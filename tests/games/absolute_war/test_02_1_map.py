@@ -28,12 +28,13 @@ ZONES = {zone.id: zone for zone in FACTS.zones}
 
 @pytest.mark.rule("absolute-war", "0.0a")
 def test_a_rule_of_another_mode_changes_nothing() -> None:
-    """A small stack alone in an enemy region holds it; in the advanced game it contests it (23.2)."""
-    held = {
-        mode: holder(field({"tula": "g-l"}, soviet="tula", step="german-movement", mode=mode), "tula")
-        for mode in ("regular", "advanced")
-    }
-    assert held == {"regular": "soviet", "advanced": ""}
+    """In the advanced game a small stack alone in an enemy region contests it for movement (23.2)."""
+    ways = {}
+    for mode in ("regular", "advanced"):
+        g = field({"tula": "g-l"}, soviet="tula orel", german="kaluga", step="german-movement", mode=mode)
+        do(g, "move g-l")
+        ways[mode] = open_to(g, "enter") & {"orel", "kaluga"}
+    assert ways == {"regular": {"orel", "kaluga"}, "advanced": {"kaluga"}}
     g = field({"kaluga": "g-l"}, step="german-movement")
     assert holder(do(g, "move g-l", "enter tula", "stop"), "tula") == "german"
 

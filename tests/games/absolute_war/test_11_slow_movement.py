@@ -64,10 +64,9 @@ def test_every_move_is_as_the_slow_march_has_it(chunk: int) -> None:
         }
         able = {top for top, walk in walks.items() if walk.exits()}
         g = laid_out(f, "movement")
+        assert open_to(g, "move") == able | {top for top, walk in walks.items() if walk.could_join()}, seed
         if not able:
-            assert open_to(g, "move") == set(), seed
             continue
-        assert open_to(g, "move") == able, seed
         top = rng.choice(sorted(able))
         _walk(rng, do(g, f"move {top}"), walks[top], seed)
 
