@@ -179,11 +179,11 @@ def test_trains_and_ships_go_as_the_slow_search_finds_them(n: int) -> None:
             assert name in offered or not reach, name
             if name not in offered:
                 continue
-            do(g, f"{verb} {name}")
-            hexes = open_to(g, "to") if asked(g) == prompt else set()
+            twin = g.copy()
+            do(twin, f"{verb} {name}")
+            hexes = open_to(twin, "to") if asked(twin) == prompt else set()
             assert hexes <= set(found)
             assert hexes & set(looked_at) == reach, name
-            g.undo()
 
 
 def test_these_positions_have_what_they_are_to_show() -> None:

@@ -97,7 +97,7 @@ def ahead(g: War, leg: Leg) -> SpaceSet:
 
 
 def mates(g: War, units: tuple[Unit, ...]) -> UnitSet:
-    """The tops of the stacks that units may join where they stand; none with a marker on them (11.2, 11.5)."""
+    """The tops of the stacks that units may join where they stand, if no marker is on them (11.2, 11.5)."""
     members = mask(units)
     if members & (g.state.disrupted | g.state.unsupplied):
         return 0
