@@ -392,6 +392,45 @@ def test_under_a_haltebefehl_nobody_chooses_to_retreat(
     assert told(g, "held")[-1]["steps"] == (1 if result == "S" else 0)
 
 
+@pytest.mark.rule("victory-roads", "6.7.6", "crt-AR")
+@pytest.mark.parametrize(
+    ("mates", "head", "free"),
+    [
+        ("", 'halts = ["5426"]', False),
+        (" g-58-id", 'halts = ["5426"]', True),
+        ("", "", True),
+    ],
+    ids=["the last one", "another stays", "no order"],
+)
+def test_who_attacked_from_under_a_haltebefehl_does_not_choose_to_retreat(
+    mates: str, head: str, free: bool
+) -> None:
+    """4 against 5 and a 6 is AR; a Soviet corps is next to Minsk, so that a German division has to stay."""
+    places = {"5426": f"g-14-id{mates}", "5526": "s-1-rc", "5125": "g-hq-4-armee"}
+    g = lab(places, *pair(6), step="axis-combat", head=f'{head}\nreduced = ["s-1-rc"]')
+    fight(g, "g-14-id", "5526")
+    assert brought(g)[2] == "AR"
+    until(g, "hold-or-retreat", "combat")
+    assert (asked(g) == "hold-or-retreat") == free
+    if not free:
+        assert told(g, "held")[-1]["steps"] == 2
+        assert not told(g, "retreated")
+
+
+@pytest.mark.rule("victory-roads", "6.7.6", "7.10.3", "6.7.9")
+def test_a_result_that_forces_all_to_retreat_lifts_a_haltebefehl_that_does_not_bind() -> None:
+    """DR3 in a major city is DR: the two are in supply, and have no choice."""
+    attackers = "s-2g-tk s-3g-tk s-1g-tk s-1-tk s-5-tk s-9-tk"
+    places = {"5426": TWO, "5526": "s-2g-tk s-3g-tk s-1g-tk", "5527": "s-1-tk s-5-tk s-9-tk"}
+    where = 'theatres = ["6115", "5725", "5141", "6958"]'
+    g = lab(places | {"5125": "g-hq-4-armee"}, *pair(12), head=f'halts = ["5426"]\n{where}')
+    fight(g, attackers, "5426")
+    assert brought(g)[3] == "DR"
+    finish(g)
+    assert not {at(g, unit) for unit in TWO.split()} & {"5426"}
+    assert told(g, "halt-lifted") == [{"space": "5426"}]
+
+
 @pytest.mark.rule("victory-roads", "crt-R")
 def test_r_lets_one_unit_near_by_move() -> None:
     """2/1, a 6: R. Units two hexes away at most, none beside an enemy, by half their movement factors."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.victory_roads.table import VictoryTable
-from tests.games.victory_roads.fights import battle, brought, fight, finish, lab, ratio, reduced, refused
+from tests.games.victory_roads.fights import battle, brought, fight, finish, lab, ratio, reduced, refused, until
 from tests.games.victory_roads.table import asked, at, do, open_to, side_to_act
 from tests.support import told
 
@@ -257,3 +257,18 @@ def test_a_single_one_beside_germans_is_safe_and_so_are_hungarians() -> None:
     assert brought(g)[3] == "DR2"
     finish(g)
     assert not {at(g, "h-20-gy"), at(g, "h-24-gy")} & {"6711", "eliminated"}
+
+
+@pytest.mark.rule("victory-roads", "7.12.2", "crt-S")
+def test_when_all_are_eliminated_nobody_is_asked_to_stand() -> None:
+    """DR2 in a major city is S: 34 against 6, doubled and halved, is 5/1; an 8."""
+    where = 'theatres = ["6115", "5725", "5141", "6958"]'
+    attackers = "s-2g-tk s-3g-tk s-16g-rc"
+    g = battle(
+        "r-20-inf r-21-inf", attackers, 8, at="5526", target="5426", others={"6408": ""}, head=where
+    )
+    assert brought(g)[3] == "S"
+    until(g, "hold-or-retreat", "advance", "exploit")
+    assert asked(g) == "advance"
+    assert {at(g, "r-20-inf"), at(g, "r-21-inf")} == {"eliminated"}
+    assert not told(g, "held")

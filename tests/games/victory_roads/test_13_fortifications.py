@@ -261,6 +261,22 @@ def test_under_the_basic_rules_a_german_city_is_like_any_other(
 # Captured (13.0)
 
 
+@pytest.mark.rule("victory-roads", "13.2.5", "13.3.2", "support-heinrici")
+@pytest.mark.parametrize(("target", "sides"), STRONG)
+def test_nor_when_the_germans_have_left_before_the_dice(target: str, sides: tuple[str, str]) -> None:
+    """There was neither S nor DR: the Soviets march in later on."""
+    where = PINNED | {target: "g-14-id", sides[0]: MASS[0], sides[1]: MASS[1]}
+    g = field(where, head=NEAR + marks("heinrici@g-14-id") + "reduced = []\n", turn=19)
+    attack(g, target, *ALL.split())
+    while asked(g) != "intervene":
+        plainly(g)
+    do(g, "play heinrici")
+    until(g, "combat", "advance")
+    assert asked(g) == "combat"
+    assert at(g, "g-14-id") not in (target, "eliminated")
+    assert not told(g, "advanced")
+
+
 @pytest.mark.rule("victory-roads", "13.0")
 @pytest.mark.parametrize(
     ("place", "base", "origin", "before", "after"),

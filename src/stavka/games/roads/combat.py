@@ -639,8 +639,10 @@ class HoldOrRetreat(Step[Roads[Any]]):
     side: Side
     result: str
 
-    def decide(self, g: Roads[Any]) -> Decision:
+    def decide(self, g: Roads[Any]) -> Decision | None:
         combat = g.find(Combat)
+        if not g.on_map(self._units(g)):  # another rule has eliminated them all
+            return None
         facts = {"space": combat.target, "result": self.result}
         rule, verbs = f"crt-{self.result}", {"hold": True, "retreat": g.may_fall_back(combat, self.side)}
         return Decision(self.side, "hold-or-retreat", rule, verbs, facts)

@@ -281,7 +281,7 @@ class VictoryTable(VictoryRoads):
             return not halt.last_ones(self) >> unit & 1
         if not (self.stronghold(space) or self.reich_city(space)):
             return True
-        combats = [step for step in self.state.stack if isinstance(step, Combat)]
+        combats = [step for step in self.state.stack if isinstance(step, Combat)]  # none if it was cancelled
         return bool(combats) and combats[-1].defender_result in ("S", "DR", "DR2", "DR3")
 
     def must_advance(self, space: Space) -> bool:
@@ -292,9 +292,12 @@ class VictoryTable(VictoryRoads):
         return True
 
     def may_fall_back(self, combat: Combat, side: int) -> bool:
-        """A German division has to stay under a Haltebefehl (6.7.6)."""
+        """A German division has to stay under a Haltebefehl, attacked or attacking (6.7.6)."""
+        if side == combat.side:
+            units = self.on_map(combat.attackers)
+            return all(halt.may_go_along(self, units, unit) for unit in bits(units))
         target = combat.target
-        return side == combat.side or not (self.state.halts >> target & 1 and halt.divisions(self, target))
+        return not (self.state.halts >> target & 1 and halt.divisions(self, target))
 
     def endangered(self, combat: Combat) -> UnitSet:
         """Headquarters beside which only attackers stand (7.3.3, 7.8.2)."""
