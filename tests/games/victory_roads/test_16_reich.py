@@ -42,7 +42,7 @@ def weak(g: VictoryTable) -> set[str]:
 
 def objectives(lost: str) -> set[str]:
     """The objectives that are found lost."""
-    return {which for note in told(checked(lost), "objectives") for which in note["which"]}
+    return {note["objective"] for note in told(checked(lost), "objective")}
 
 
 # Six objectives (16.1.1)
@@ -277,7 +277,7 @@ def test_memel_falls() -> None:
     do(g, "done")
     assert g.state.reich == 2
     assert told(g, "reich-markers")[-1]["count"] == 2
-    assert told(g, "objectives")[-1]["which"] == ["reich-cities", "ploesti"]
+    assert [note["objective"] for note in told(g, "objective")] == ["reich-cities", "ploesti"]
     assert asked(g) == "rebuilt-where", "the last levy, for two objectives are lost"
     do(g, "to 1133", "done")
     assert g.state.turn == 8, "no replacement points: nobody was asked"

@@ -44,7 +44,10 @@ class CheckObjectives(Step[VictoryRoads]):
         if lost <= state.reich:  # it never goes back
             return
         state.reich = lost
-        g.note("objectives", "16.1.3", lost=lost, which=[OBJECTIVES[n] for n in range(6) if not kept[n]])
+        g.note("objectives", "16.1.3", lost=lost)
+        for objective, ours in zip(OBJECTIVES, kept, strict=True):
+            if not ours:
+                g.note("objective", "16.1.1", objective=objective)
         self._pollute(g, g.facts.tables.reich.boxes[lost][0])
 
     def _pollute(self, g: VictoryRoads, count: int) -> None:

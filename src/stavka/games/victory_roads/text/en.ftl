@@ -294,6 +294,14 @@ note-objectives = { $lost ->
         [one] One strategic objective is lost.
        *[other] { $lost } strategic objectives are lost.
     }
+note-objective = Lost: { $objective ->
+        [reich-cities] a city of Germany
+        [east] every major city of the Soviet Union and every port of the Baltic countries
+        [silesia] two of Katowice, Gleiwitz and Oppeln
+        [ploesti] the oil of Ploesti
+        [budapest] Budapest
+       *[berlin] Berlin
+    }.
 note-reich-markers = End of the Reich: { $count ->
         [one] one marker joins
        *[other] { $count } markers join
