@@ -225,3 +225,12 @@ def test_a_headquarters_does_not_stop_where_it_would_be_out_of_supply() -> None:
     do(g, "to 5225")
     assert at(g, "g-hq-4-armee") == "5225"
     assert g.lines(0) & 1 << g.rules.space["5225"]
+
+
+@pytest.mark.rule("victory-roads", "4.7.1c", "3.2.2l")
+@pytest.mark.parametrize(("weather", "crossed"), [("fair", True), ("mud", False)])
+def test_in_mud_nobody_withdraws_over_a_river_to_where_an_enemy_is(weather: str, crossed: bool) -> None:
+    """The Sozh parts 6527 from 6427, which is next to the Soviets in 6327."""
+    g = supply({"6527": "g-227-id", "6327": "s-1-tk", "6627": "s-5-tk"}, MOOD + f'weather = "{weather}"\n')
+    do(g, "place 6527")
+    assert ("6427" in steps(g, "g-227-id")) == crossed

@@ -84,11 +84,19 @@ class Withdrawal(Step[VictoryRoads]):
         return "step-withdrawal", {}
 
 
+def next_steps(g: VictoryRoads, unit: Unit, threats: SpaceSet) -> SpaceSet:
+    """Where a unit may withdraw to with its next step: not where mud bars a move (3.2.2)."""
+    here = g.state.where[unit]
+    for hexes in by_priority(g, unit, here, threats):
+        found = mask(space for space in bits(hexes) if price(g, unit, here, space) != NONE)
+        if found:
+            return found
+    return 0
+
+
 def first_steps(g: VictoryRoads, unit: Unit) -> SpaceSet:
     """Where a unit could withdraw to with its first step."""
-    here = g.state.where[unit]
-    threats = g.facts.contact[here] & g.held(SOVIET)
-    return next(filter(None, by_priority(g, unit, here, threats)), 0)
+    return next_steps(g, unit, g.facts.contact[g.state.where[unit]] & g.held(SOVIET))
 
 
 class PullBack(Step[VictoryRoads]):
@@ -107,11 +115,11 @@ class PullBack(Step[VictoryRoads]):
         here = g.state.where[self.unit]
         if g.state.halts >> here & 1 and self.hexes:
             return 0
-        near = next(filter(None, by_priority(g, self.unit, here, self.threats)), 0)
+        near = next_steps(g, self.unit, self.threats)
         if self.hexes < g.facts.tables.withdrawal.hexes:
             return near
         left = self._pace(g) - self.spent
-        return mask(space for space in bits(near) if NONE < price(g, self.unit, here, space) <= left)
+        return mask(space for space in bits(near) if price(g, self.unit, here, space) <= left)
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         hexes = self._open(g)
@@ -129,10 +137,8 @@ class PullBack(Step[VictoryRoads]):
 
     def to(self, g: VictoryRoads, space: Space) -> None:
         """Withdraw there."""
-        cost = price(g, self.unit, g.state.where[self.unit], space)
         self.hexes += 1
-        # A step that cannot be paid for is one of the two hexes that are free.
-        self.spent += cost if cost != NONE else self._pace(g) + 1
+        self.spent += price(g, self.unit, g.state.where[self.unit], space)
         g.note("withdrew", "4.7.1", unit=self.unit, space=space)
         g.state.pulled_back |= 1 << self.unit
         enter(g, self.unit, space)
