@@ -450,6 +450,16 @@ def test_units_beyond_the_radius_do_not_leave_their_equipment_behind() -> None:
     assert "g-30-id" not in open_to(g, "unit")
 
 
+@pytest.mark.rule("victory-roads", "6.3.1c", "6.2.1a")
+@pytest.mark.parametrize(("hqs", "able"), [("h-hq-1-hadsereg", True), ("", False)])
+def test_allies_in_the_radius_do_so_within_that_of_their_own_headquarters(hqs: str, able: bool) -> None:
+    """The supports lie on the German headquarters; one of their nation is at Minsk, or none."""
+    pocket = POCKET | {"5526": "h-20-gy", "5425": hqs}
+    g = germans({hex_: names for hex_, names in pocket.items() if names}, TWO + "mood = 9\n")
+    do(g, "abandon g-hq-4-armee", "give nebelwerfer")
+    assert ("h-20-gy" in open_to(g, "unit")) == able
+
+
 @pytest.mark.rule("victory-roads", "6.3.E", "6.3.2b", "15.3.1e")
 def test_the_example_of_equipment_left_behind_ends_in_a_dismissal() -> None:
     supports = hands(axis="nebelwerfer pak88 model luftwaffe")

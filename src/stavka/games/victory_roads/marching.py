@@ -185,10 +185,7 @@ class Abandonment(Step[VictoryRoads]):
         f = g.facts
         hexes = command(g, self.hq) & g.held(AXIS)
         units = g.units_in(hexes, waiting(g) & f.TROOPS[AXIS])
-        units = mask(
-            unit for unit in bits(units) if g.command_nation(unit) >> self.hq & 1 and may_go_far(g, unit)
-        )
-        return can_step(g, AXIS, units)
+        return can_step(g, AXIS, mask(unit for unit in bits(units) if may_go_far(g, unit)))
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         if not self.begun:
