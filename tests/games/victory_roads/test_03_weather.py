@@ -167,6 +167,18 @@ def test_in_mud_who_attacks_over_a_bridge_counts_a_third() -> None:
     assert assess(dry, "6427", "s-1-tk", "s-5-tk").attack == 10, "a bridge does not help an attack otherwise"
 
 
+@pytest.mark.rule("victory-roads", "3.2.2o", "1.9.2b", "4.6.2")
+def test_in_mud_who_is_out_of_supply_counts_half_before_the_third() -> None:
+    """10 and half of 10 are 15, a third of which is 5."""
+    g = lab(ACROSS, head=weather("mud") + BRIDGE + WEAK + 'oos = ["s-5-tk"]\n')
+    found = assess(g, "6427", "s-1-tk", "s-5-tk")
+    assert found.attack == 5
+    assert {figure.name: figure.value for figure in found.figures if figure.to == "attack"} == {
+        "attack-unsupplied": -5,
+        "attack-bridge-in-mud": -10,
+    }
+
+
 @pytest.mark.rule("victory-roads", "3.2.2j", "3.2.2o")
 def test_engineers_let_attacks_pass_as_if_dry_but_not_in_mud() -> None:
     head = WEAK + hands() + marks("engineers@s-1-tk")

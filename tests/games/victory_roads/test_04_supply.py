@@ -12,7 +12,7 @@ from stavka.games.victory_roads.table import VictoryTable
 from tests.games.victory_roads.basics import commands, price, reach
 from tests.games.victory_roads.boxes import box, hands, until
 from tests.games.victory_roads.fights import lab, oos
-from tests.games.victory_roads.table import asked, assess, at, do, field, open_to
+from tests.games.victory_roads.table import RULES, asked, assess, at, do, field, open_to
 from tests.support import told
 
 HQ = "g-hq-4-armee"
@@ -448,3 +448,26 @@ def test_who_has_only_steps_away_is_not_offered_to_move() -> None:
     g = field(units, step="axis-movement")
     do(g, *(["done"] if asked(g) == "haltebefehl" else []))
     assert "g-14-id" in open_to(g, "unit")
+
+
+@pytest.mark.rule("victory-roads", "4.6.4a", "4.5.1", "4.5.2")
+@pytest.mark.parametrize(
+    ("hex_", "unit", "capital"), [("2554", "h-20-gy", "2755 2855"), ("5266", "r-20-inf", "5369")]
+)
+def test_allies_may_move_towards_their_capital(hex_: str, unit: str, capital: str) -> None:
+    """Germany lies the other way. If the Soviets hold the capital it is no goal; for Germans it never is."""
+
+    def goes(name: str, soviet: str) -> set[str]:
+        places = {hex_: f"{unit} g-227-id", "6115": "s-hq-2-baltic"}
+        head = f'oos = ["{unit}", "g-227-id"]\n{hands()}'
+        return reach(field(places, step="axis-movement", soviet=soviet, head=head), name)
+
+    more = goes(unit, "") - goes(unit, capital)
+    assert more
+    facts, space = RULES.facts, RULES.space
+    for step in more & around(hex_):
+        assert any(
+            facts.distance(space[step], space[city]) < facts.distance(space[hex_], space[city])
+            for city in capital.split()
+        )
+    assert goes("g-227-id", "") == goes("g-227-id", capital)

@@ -554,6 +554,19 @@ def test_the_navy_helps_on_the_baltic(target: str, offers: bool) -> None:
     assert shifts[1] - shifts[0] == (2 if offers else 0)
 
 
+@pytest.mark.rule("victory-roads", "support-kriegsmarine")
+@pytest.mark.parametrize("port", ["3324", "4314", "1429"])
+def test_ships_that_reach_a_port_help_there(port: str) -> None:
+    """Königsberg, Riga and Stettin lie up a river or behind a lagoon."""
+    origin = max(hex_ for hex_ in neighbours(port) if hex_ in slow.land())
+    tanks = "s-2g-tk s-3g-tk s-1g-tk s-4g-tk s-5g-tk s-6g-tk"
+    g = fight(units={port: "g-14-id", origin: tanks, "6621": "s-hq-3-bel"}, axis="kriegsmarine")
+    attack(g, port, *tanks.split())
+    while asked(g) != "intervene":
+        plainly(g)
+    assert "kriegsmarine" in open_to(g, "play")
+
+
 @pytest.mark.rule("victory-roads", "support-kriegsmarine", "support-trains")
 @pytest.mark.parametrize(("kind", "rail", "ships"), [("trains", 4, 0), ("kriegsmarine", 0, 3)])
 def test_trains_and_ships_add_to_the_capacity_of_a_turn(kind: str, rail: int, ships: int) -> None:
@@ -737,3 +750,18 @@ def test_there_may_be_no_hex_for_the_order() -> None:
     g = phase(axis="fuehrer-order")
     to_phase(g, "axis-movement")
     assert asked(g) != "haltebefehl"
+
+
+@pytest.mark.rule("victory-roads", "5.4.5b", "support-model", "support-schoerner")
+@pytest.mark.parametrize("model", [True, False])
+def test_of_model_and_schoerner_one_takes_part_in_a_combat(model: bool) -> None:
+    """32 to 8 is 4/1, a 7 a DR; with Model it is 3/1, and a 7 a DR too."""
+    units = FIGHT | {"5224": "g-12-panzer"}
+    g = fight("schoerner@g-14-id", "model@g-12-panzer", dice=(5, 2), units=units)
+    attack(g, "5225", "s-16g-rc", "s-36g-rc", "s-2g-tk")
+    assert (prompt(g, "axis"), open_to(g, "use")) == ("combat-supports", {"model"})
+    do(g, "use model" if model else "done")
+    while not told(g, "retreated") and asked(g) != "schoerner":
+        plainly(g)
+    assert odds(g) == ("3/1" if model else "4/1")
+    assert (asked(g) == "schoerner") == (not model)

@@ -11,8 +11,22 @@ from typing import Any
 import pytest
 
 from stavka.games.victory_roads.table import VictoryTable
-from tests.games.victory_roads.fights import battle, brought, fight, finish, lab, ratio, reduced, refused, way
-from tests.games.victory_roads.table import asked, assess, at, do, open_to, side_to_act
+from tests.games.victory_roads.boxes import fronts, hands
+from tests.games.victory_roads.fights import (
+    PINNED,
+    battle,
+    brought,
+    fight,
+    finish,
+    lab,
+    pair,
+    ratio,
+    reduced,
+    refused,
+    until,
+    way,
+)
+from tests.games.victory_roads.table import asked, assess, at, do, field, open_to, side_to_act
 from tests.support import told
 
 
@@ -330,4 +344,22 @@ def test_where_the_attacked_hex_is_counts() -> None:
     do(g, "lose s-1-pol-a-1", "lose s-1-pol-a-1", "to 6708")
     finish(g)
     assert at(g, "s-65-rc") == "6708"
+    assert "s-65-rc" not in reduced(g)
+
+
+@pytest.mark.rule("victory-roads", "7.10.14", "9.1.4b")
+def test_a_theatre_that_the_victors_drive_back_still_reached_the_hex() -> None:
+    """East of empty Minsk: the advance cuts the line of theatre CN, which goes eleven hexes away."""
+    places = {"5427": "s-65-rc s-1-pol-a-1", "5328": "g-hg-panzer g-5-ss-pz-wiking"}
+    head = hands() + fronts(centre_north="5426 offensive") + "reduced = []"
+    g = field(PINNED | places, *pair(9), step="axis-combat", head=head, soviet="5426 5526 5527")
+    fight(g, places["5328"], "5427")
+    assert brought(g)[3] == "DR"
+    do(g, "lose s-1-pol-a-1", "lose s-1-pol-a-1")
+    until(g, "retreat", "advance")
+    if asked(g) == "retreat":
+        do(g, f"to {max(open_to(g, 'to') - {'5426'})}")
+    do(g, "advance g-hg-panzer")
+    finish(g)
+    assert told(g, "driven-back")
     assert "s-65-rc" not in reduced(g)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.victory_roads.table import VictoryTable
-from tests.games.victory_roads.fights import battle, brought, fight, finish, lab, ratio, reduced, refused, until
+from tests.games.victory_roads.fights import (
+    battle,
+    brought,
+    fight,
+    finish,
+    lab,
+    ratio,
+    reduced,
+    refused,
+    until,
+)
 from tests.games.victory_roads.table import asked, at, do, open_to, side_to_act
 from tests.support import told
 
@@ -264,9 +274,7 @@ def test_when_all_are_eliminated_nobody_is_asked_to_stand() -> None:
     """DR2 in a major city is S: 34 against 6, doubled and halved, is 5/1; an 8."""
     where = 'theatres = ["6115", "5725", "5141", "6958"]'
     attackers = "s-2g-tk s-3g-tk s-16g-rc"
-    g = battle(
-        "r-20-inf r-21-inf", attackers, 8, at="5526", target="5426", others={"6408": ""}, head=where
-    )
+    g = battle("r-20-inf r-21-inf", attackers, 8, at="5526", target="5426", others={"6408": ""}, head=where)
     assert brought(g)[3] == "S"
     until(g, "hold-or-retreat", "advance", "exploit")
     assert asked(g) == "advance"

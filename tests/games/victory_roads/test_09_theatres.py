@@ -157,6 +157,24 @@ def test_a_theatre_whose_line_is_cut_goes_east_to_a_major_city_without_its_suppo
     assert box(g, "south") == ["flotilla"]
 
 
+@pytest.mark.rule("victory-roads", "9.1.4b")
+@pytest.mark.parametrize("by", ["road", "rail"])
+def test_who_only_passes_cuts_the_line_too(by: str) -> None:
+    """He goes by Axis hexes beside empty Minsk, and on to where he touches no line."""
+    head = hands() + fronts(centre_north="5426 offensive") + "rail = 5\n"
+    g = field(
+        {"5225": "g-12-panzer", "5328": "g-6-id", "6621": "s-hq-3-bel"},
+        step="axis-movement",
+        soviet="5426 5526",
+        head=head,
+    )
+    if by == "road":
+        do(g, "unit g-12-panzer", "to 5326")
+    else:
+        do(g, "train g-12-panzer", "to 5326")
+    assert standing(g, "centre-north") == "6532 offensive"
+
+
 @pytest.mark.rule("victory-roads", "9.1.4c", "9.1.4d")
 def test_a_theatre_goes_when_a_german_enters_its_hex() -> None:
     """He comes past its neighbour: it is driven back once, though he takes both hexes."""

@@ -265,7 +265,7 @@ class Combat(Step[Roads[Any]]):
     vacated: bool = False
     """That result has emptied all those hexes (8.13.1)."""
     driven_off: UnitSet = 0
-    """Defenders that have retreated."""
+    """Defenders whose retreat has consequences when the combat is over."""
     over: bool = False
     yielded: bool = False
     """The defenders have left before the attack: it is cancelled, but the hex may be entered."""

@@ -289,6 +289,9 @@ class Roads(Game[S]):
     def seized(self, side: int, space: Space) -> None:
         """A side takes control of an enemy hex (1.10)."""
 
+    def entered(self, unit: Unit) -> None:
+        """A unit has entered a hex, if only to pass."""
+
     @abstractmethod
     def lost(self, unit: Unit, rule: str) -> None:
         """A unit is eliminated: where it goes, and what follows (1.3.3, 1.3.4)."""

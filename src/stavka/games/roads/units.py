@@ -20,6 +20,8 @@ def enter(g: Roads[Any], unit: Unit, space: Space) -> None:
         return
     g.place(unit, space)
     take(g, g.facts.side_of[unit], space)
+    if not g.over:
+        g.entered(unit)
 
 
 def take(g: Roads[Any], side: int, space: Space) -> None:

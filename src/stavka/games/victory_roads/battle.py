@@ -32,20 +32,24 @@ LADDER = ("-", "S", "DR", "DR2", "DR3")
 
 def attack_worth(g: VictoryRoads, units: UnitSet, combat: Combat) -> list[Worth]:
     """Attack factors: halved out of supply; in mud a third of what comes over a bridge (3.2.2, 4.6.2)."""
-    found = []
-    for wet in (False, True) if g.state.weather == MUD else (False,):
-        over = g.facts.tables.watercourses.mud_bridge_divisor if wet else 1
-        part = _over_water(g, units, combat) if wet else units
-        if not wet and g.state.weather == MUD:
-            part = units & ~_over_water(g, units, combat)
-        name, rule = ("attack-bridge-in-mud", "3.2.2") if wet else ("", "")
-        cut_off = part & g.state.oos
-        if part & ~cut_off:
-            total = g.kind_sum(part & ~cut_off, attack=True)
-            found.append(Worth(total, 1, over, name, rule))
-        if cut_off:
-            total = g.kind_sum(cut_off, attack=True)
-            found.append(Worth(total, 1, 2 * over, name or "attack-unsupplied", rule or "4.6.2"))
+    wet = _over_water(g, units, combat) if g.state.weather == MUD else 0
+    dry = units & ~wet
+    found = _halved(g, dry)
+    if wet:
+        whole = sum(worth.value for worth in _halved(g, wet))
+        lost = g.kind_sum(wet, attack=True) - whole
+        found.append(Worth(lost, 0, 1, "attack-unsupplied", "4.6.2"))
+        divisor = g.facts.tables.watercourses.mud_bridge_divisor
+        found.append(Worth(whole, 1, divisor, "attack-bridge-in-mud", "3.2.2"))
+    return found
+
+
+def _halved(g: VictoryRoads, units: UnitSet) -> list[Worth]:
+    """Attack factors of some units, half of those out of supply (4.6.2)."""
+    cut_off = units & g.state.oos
+    found = [Worth(g.kind_sum(units & ~cut_off, attack=True))]
+    if cut_off:
+        found.append(Worth(g.kind_sum(cut_off, attack=True), 1, 2, "attack-unsupplied", "4.6.2"))
     return found
 
 

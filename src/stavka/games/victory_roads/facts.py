@@ -70,6 +70,7 @@ class VictoryFacts(RoadsFacts):
         self.BERLIN = 1 << index["1133"]
         self.BUDAPEST = self.board.spaces(["2755", "2855"])
         self.BUCHAREST = 1 << index["5369"]
+        self.capital = {HUNGARY: self.BUDAPEST, ROMANIA: self.BUCHAREST}
         self.WARSAW = index["3435"]
         self.IASI_CHISINAU = self.board.spaces(["5856", "6256"])
         self.GALATI = 1 << index["6063"]
@@ -85,8 +86,9 @@ class VictoryFacts(RoadsFacts):
         self.FLOTILLAS = [
             self._sides([river]) for river in board.river if river.kind == "major" and river.name in FLOTILLA
         ]
-        self.COAST = self.lattice.around(self.board.spaces(board.terrain.sea) & self._baltic()) & self.LAND
-        """Hexes beside the Baltic."""
+        sea = self.board.spaces(board.terrain.sea) & self._baltic()
+        self.COAST = self.lattice.around(sea) & self.LAND | self.PORTS
+        """Hexes beside the Baltic, and its ports: some lie up a river or behind a lagoon."""
         self.EAST = self.board.spaces(row.hex for row in board.supply)
         self.SOVIET_AT_FIRST = self.LAND & ~self.axis_control["campaign"]
         """What the Soviets held on JUN III (4.3.1)."""

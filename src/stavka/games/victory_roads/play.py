@@ -185,11 +185,15 @@ class VictoryRoads(Roads[VictoryState]):
         forts = f.STRONGHOLDS & ~self.state.fallen & self.held(AXIS)
         found |= self.units_in(forts, units & f.NATION[GERMAN])
         found |= units & self.state.airlifted
-        for country, capital in ((HUNGARY, f.BUDAPEST), (ROMANIA, f.BUCHAREST)):
-            mine = self.units_in(capital & self.held(AXIS), units & f.ally(country))
+        for country in COUNTRIES:
+            mine = self.units_in(f.capital[country] & self.held(AXIS), units & f.ally(country))
             if mine:
-                found |= self.units_in(supply_lines(self, AXIS) & capital, mine)
+                found |= self.units_in(self.capital_source(country), mine)
         return found
+
+    def capital_source(self, country: str) -> SpaceSet:
+        """The capital of an ally, a source for its units while a line joins it to a German one (4.5)."""
+        return self.facts.capital[country] & self.state.control[AXIS] & supply_lines(self, AXIS)
 
     def counts_half(self, hq: Unit) -> bool:
         """Roads always count half (1.2.2)."""

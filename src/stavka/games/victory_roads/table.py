@@ -59,8 +59,12 @@ class VictoryTable(VictoryRoads):
                 halt.lift(self, space)
         else:
             state.bridgeheads &= ~bit
-            theatres.check(self)
         victory.captured(self, side, space)
+
+    def entered(self, unit: Unit) -> None:
+        """A German who passes may cut the line of a theatre, or drive it away, at any moment (9.1.4)."""
+        if self.facts.SIDE[AXIS] >> unit & 1:
+            theatres.check(self)
 
     # ---- units come and go (1.3)
 
@@ -176,17 +180,21 @@ class VictoryTable(VictoryRoads):
     def may_begin(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
         spaces = self.may_enter(unit, spaces)
         if movement.bound(self, unit):
-            spaces &= self._toward(self.facts.side_of[unit])[self.state.where[unit]]
+            spaces &= self._toward(unit)[self.state.where[unit]]
         return spaces
 
-    def _toward(self, side: int) -> HexLayer:
-        """The steps that lead nearer to a source or a headquarters of a side (4.6.4)."""
-        goals = self.sources(side) | self.spaces_of(self.on_map(self.facts.HQ[side]))
-        return self.facts.toward(tuple(bits(goals)))
+    def _toward(self, unit: Unit) -> HexLayer:
+        """The steps that lead a unit nearer to one of its sources or a friendly headquarters (4.6.4)."""
+        f, side = self.facts, self.facts.side_of[unit]
+        goals = self.sources(side) | self.spaces_of(self.on_map(f.HQ[side]))
+        for country in COUNTRIES:
+            if side == AXIS and f.ally(country) >> unit & 1:
+                goals |= self.capital_source(country)
+        return f.toward(tuple(bits(goals)))
 
     def bound_ways(self, unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
         """Each step brings a unit out of supply nearer to a source or a headquarters (4.6.4)."""
-        toward: Any = self._toward(self.facts.side_of[unit])
+        toward: Any = self._toward(unit)
         found: list[Leg] = []
         for layer, prices, leave in legs:
             steps: Any = layer
@@ -255,8 +263,9 @@ class VictoryTable(VictoryRoads):
         return retreats.candidates(self, unit, origin, left, threats)
 
     def retreated(self, unit: Unit) -> None:
+        """Whether a theatre reaches the attacked hex is looked at before anybody enters it (7.10.14)."""
         combats = [step for step in self.state.stack if isinstance(step, Combat)]
-        if combats and combats[-1].defenders >> unit & 1:
+        if combats and combats[-1].defenders >> unit & 1 and not self.zone() >> combats[-1].target & 1:
             combats[-1].driven_off |= 1 << unit
 
     # ---- combat (7)
@@ -389,8 +398,7 @@ class VictoryTable(VictoryRoads):
 
     def end_combat(self, combat: Combat) -> None:
         """Corps that were attacked beyond every theatre and have retreated are standard ones (7.10.14)."""
-        if not self.zone() >> combat.target & 1:
-            corps.to_standard(self, self.on_map(combat.driven_off), "7.10.14")
+        corps.to_standard(self, self.on_map(combat.driven_off), "7.10.14")
         halt.settle(self)
         theatres.check(self)
 
