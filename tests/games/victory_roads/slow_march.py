@@ -15,6 +15,7 @@ from tests.games.victory_roads.basics import PIECES
 from tests.games.victory_roads.boxes import until
 from tests.games.victory_roads.slow_supply import (
     BOARD,
+    CAPITALS,
     CITIES,
     ENEMY,
     GERMANY,
@@ -150,21 +151,22 @@ class MarchPosition(Position):
         closed = set().union(*(CLOSED.get(PIECES[name]["nationality"], set()) for name in units))
         start = self.at[min(units)]
         stops = self.stops(owner, units) - (set() if begun else {start})
-        led = [name for name in units if self.led(name)]
-        goals = sorted(self.goals(owner))
+        led = [sorted(self.goals(name)) for name in units if self.led(name)]
 
         def price(here: str, there: str) -> int | None:
             if here in stops or (owner == "axis" and there in closed):
                 return None
-            if led and not any(far(there, goal) < far(here, goal) for goal in goals):
+            if any(all(far(there, goal) >= far(here, goal) for goal in goals) for goals in led):
                 return None
             return self.enter(owner, here, there)
 
         return price
 
-    def goals(self, owner: str) -> set[str]:
-        """Where units out of supply go: sources and headquarters."""
-        return self.sources(owner) | {self.at[hq] for hq in self.of(owner, hqs=True)}
+    def goals(self, unit: str) -> set[str]:
+        """Where a unit out of supply goes: sources and headquarters."""
+        owner, nation = PIECES[unit]["side"], PIECES[unit]["nationality"]
+        capital = set(CAPITALS.get(nation, ())) & self.control["axis"] & self.lines("axis")
+        return self.sources(owner) | {self.at[hq] for hq in self.of(owner, hqs=True)} | capital
 
     def led(self, unit: str) -> bool:
         """Whether a unit may only go towards those."""
@@ -272,7 +274,7 @@ class MarchPosition(Position):
     def trains(self, unit: str) -> set[str]:
         """Where a unit can go by rail."""
         calm = self.tracks - CLOSED.get(PIECES[unit]["nationality"], set())
-        goals = sorted(self.goals("axis"))
+        goals = sorted(self.goals(unit))
 
         def price(here: str, there: str) -> int | None:
             nearer = not self.led(unit) or any(far(there, goal) < far(here, goal) for goal in goals)

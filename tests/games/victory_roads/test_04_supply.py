@@ -471,3 +471,14 @@ def test_allies_may_move_towards_their_capital(hex_: str, unit: str, capital: st
             for city in capital.split()
         )
     assert goes("g-227-id", "") == goes("g-227-id", capital)
+
+
+@pytest.mark.rule("victory-roads", "4.6.4a", "6.1.1b")
+@pytest.mark.parametrize("cut", [False, True])
+def test_who_has_other_goals_does_not_go_along(cut: bool) -> None:
+    """Out of supply a Hungarian may go to Budapest, a German may not: each moves by himself."""
+    places = {"2554": "h-20-gy g-227-id g-14-id", "6115": "s-hq-2-baltic"}
+    head = 'oos = ["h-20-gy", "g-227-id", "g-14-id"]\n' if cut else ""
+    g = field(places, step="axis-movement", head=head + hands())
+    do(g, "unit g-227-id")
+    assert open_to(g, "join") == ({"g-14-id"} if cut else {"g-14-id", "h-20-gy"})

@@ -163,6 +163,9 @@ class VictoryTable(VictoryRoads):
         return spaces & ~self.partisans() if self.facts.HQ[AXIS] >> unit & 1 else spaces
 
     def may_join(self, units: UnitSet, unit: Unit) -> bool:
+        """Who is out of supply goes along with those that have his goals (4.6.4)."""
+        if movement.bound(self, unit) and self._goals(unit) != self._goals(units.bit_length() - 1):
+            return False
         return halt.may_go_along(self, units, unit)
 
     def hemmed_in(self, unit: Unit) -> bool:
@@ -183,14 +186,18 @@ class VictoryTable(VictoryRoads):
             spaces &= self._toward(unit)[self.state.where[unit]]
         return spaces
 
-    def _toward(self, unit: Unit) -> HexLayer:
-        """The steps that lead a unit nearer to one of its sources or a friendly headquarters (4.6.4)."""
+    def _goals(self, unit: Unit) -> SpaceSet:
+        """The sources of a unit and the headquarters of its side (4.6.4)."""
         f, side = self.facts, self.facts.side_of[unit]
         goals = self.sources(side) | self.spaces_of(self.on_map(f.HQ[side]))
         for country in COUNTRIES:
             if side == AXIS and f.ally(country) >> unit & 1:
                 goals |= self.capital_source(country)
-        return f.toward(tuple(bits(goals)))
+        return goals
+
+    def _toward(self, unit: Unit) -> HexLayer:
+        """The steps that lead a unit nearer to one of them."""
+        return self.facts.toward(tuple(bits(self._goals(unit))))
 
     def bound_ways(self, unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
         """Each step brings a unit out of supply nearer to a source or a headquarters (4.6.4)."""

@@ -294,7 +294,7 @@ note-objectives = { $lost ->
         [1] Un objectif stratégique perdu.
        *[other] { $lost } objectifs stratégiques perdus.
     }
-note-objective = Perdu : { $objective ->
+note-objective = Perdu : { $objective ->
         [reich-cities] une ville d’Allemagne
         [east] toute ville majeure d’Union soviétique et tout port des pays baltes
         [silesia] deux villes sur trois parmi Katowice, Gleiwitz et Oppeln
