@@ -250,6 +250,24 @@ def test_a_surprise_attack_may_begin_with_a_step_and_gives_no_exploitation() -> 
     assert open_to(g, "add") == {"s-16g-rc", "s-2g-tk"}
 
 
+@pytest.mark.rule("victory-roads", "support-surprise", "3.2.2l")
+@pytest.mark.parametrize(
+    ("weather", "more", "crossed"),
+    [("fair", "", True), ("mud", "", False), ("mud", 'bridgeheads = ["6527"]\n', True)],
+)
+def test_in_mud_a_surprise_does_not_begin_with_a_step_over_a_river(
+    weather: str, more: str, crossed: bool
+) -> None:
+    """The Sozh parts 6527 from 6427, which is next to the Germans in 6327."""
+    units = {"6527": "s-16g-rc s-2g-tk", "6327": "g-227-id", "6528": "g-14-id", "6621": "s-hq-3-bel"}
+    head = hands(centre_north="surprise") + fronts(centre_north="6532 offensive") + "reduced = []\n"
+    g = field(units, step="soviet-support", head=f'{head}weather = "{weather}"\n{more}')
+    until(g, "deploy-2")
+    deploy(g, "surprise", "6527")
+    assert asked(g) == "surprise-move"
+    assert ("6427" in open_to(g, "to")) == crossed
+
+
 # ---- Maskirovka, partisans
 
 

@@ -137,6 +137,18 @@ def test_who_has_no_movement_does_not_advance() -> None:
     assert open_to(g, "advance") == {"g-12-panzer"}
 
 
+@pytest.mark.rule("victory-roads", "6.5.3b", "7.13.2")
+def test_nor_does_who_could_not_embark() -> None:
+    """2/1 and a 7: S."""
+    places = {"6711": "s-1-czech", "6610": "g-12-panzer g-14-id"}
+    g = lab(places, 3, 4, step="axis-combat", head='stuck = ["g-14-id"]')
+    fight(g, "g-12-panzer g-14-id")
+    until(g, "hold-or-retreat")
+    do(g, "retreat")
+    until(g, "advance")
+    assert open_to(g, "advance") == {"g-12-panzer"}
+
+
 @pytest.mark.rule("victory-roads", "7.13.3", "7.13.1")
 def test_nor_does_such_a_defender() -> None:
     g = battle(f"{PANZERS} g-festung-posen", "s-1-tk s-5-tk", 6)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.facts import RoadsFacts, Side, Waters
 from stavka.games.roads.state import Marker, RoadsState
-from stavka.games.roads.terms import ALL_FROZEN, AXIS, HALVES, SOVIET, half, other
+from stavka.games.roads.terms import ALL_FROZEN, AXIS, HALVES, MUD, SOVIET, half, other
 from stavka.kernel.game import Game
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 
@@ -459,8 +459,14 @@ class Roads(Game[S]):
         return self.state.surprised | self.state.oos
 
     def surprise_steps(self, space: Space, units: UnitSet) -> SpaceSet:
-        """Where a stack may go before it attacks by surprise: any hex next to it, rivers or not."""
+        """Where a stack may go before it attacks by surprise: any hex next to it.
+
+        Rivers do not matter, but in mud none is crossed towards an enemy without a bridge (3.2.2).
+        """
         found = self.facts.contact[space] & self.ground & ~self.held(AXIS)
+        if self.state.weather == MUD:
+            waters = self.waters()
+            found &= ~((waters.river[space] | waters.major[space]) & self.beside(AXIS))
         for unit in bits(units):
             found = self.may_end(unit, self.may_enter(unit, found))
         return found

@@ -294,7 +294,8 @@ class VictoryTable(VictoryRoads):
         if not self.movement(unit) or not self.ground & bit or not self.may_enter(unit, bit):
             return False
         if f.side_of[unit] == AXIS:
-            return not halt.last_ones(self) >> unit & 1
+            stuck = self.state.stuck if self.phasing == AXIS else 0  # it did not get away by sea (6.5.3)
+            return not (stuck | halt.last_ones(self)) >> unit & 1
         if not (self.stronghold(space) or self.reich_city(space)):
             return True
         combats = [step for step in self.state.stack if isinstance(step, Combat)]  # none if it was cancelled
