@@ -93,6 +93,13 @@ class Roads(Game[S]):
                 found += [(marker.space, beyond) for beyond in bits(self.facts.WATER.get(marker.space, 0))]
         return tuple(sorted(found))
 
+    def mired(self, side: int, space: Space) -> SpaceSet:
+        """Hexes beside enemies that mud closes to who is in a hex: over water, without a bridge (3.2.2)."""
+        if self.state.weather != MUD:
+            return 0
+        waters = self.waters()
+        return (waters.river[space] | waters.major[space]) & self.beside(other(side))
+
     def hard_ground(self) -> bool:
         """Whether the marshes are frozen, and count as forests (3.4)."""
         return bool(self.state.ice == ALL_FROZEN)
@@ -463,10 +470,7 @@ class Roads(Game[S]):
 
         Rivers do not matter, but in mud none is crossed towards an enemy without a bridge (3.2.2).
         """
-        found = self.facts.contact[space] & self.ground & ~self.held(AXIS)
-        if self.state.weather == MUD:
-            waters = self.waters()
-            found &= ~((waters.river[space] | waters.major[space]) & self.beside(AXIS))
+        found = self.facts.contact[space] & self.ground & ~self.held(AXIS) & ~self.mired(SOVIET, space)
         for unit in bits(units):
             found = self.may_end(unit, self.may_enter(unit, found))
         return found

@@ -76,21 +76,21 @@ def put(g: VictoryRoads, space: Space) -> None:
         g.place(garrison, space)
 
 
-def lift(g: VictoryRoads, space: Space) -> None:
+def lift(g: VictoryRoads, space: Space, rule: str) -> None:
     """Take a marker off, with its garrison."""
     f, state = g.facts, g.state
     state.halts &= ~(1 << space)
     for garrison in bits(state.at[space] & f.GARRISONS):
         g.forget(garrison)
         g.place(garrison, f.WAITING)
-    g.note("halt-lifted", "6.7.6", space=space)
+    g.note("halt-lifted", rule, space=space)
 
 
 def settle(g: VictoryRoads) -> None:
     """Markers under which nobody is left come off (6.7.9); a garrison holds its own (6.7.8)."""
     for space in bits(g.state.halts):
         if not divisions(g, space) and not g.state.at[space] & g.facts.GARRISONS:
-            lift(g, space)
+            lift(g, space, "6.7.9")
 
 
 class Haltebefehl(Step[VictoryRoads]):
@@ -119,7 +119,7 @@ class Haltebefehl(Step[VictoryRoads]):
     def free(self, g: VictoryRoads, space: Space) -> None:
         """Let them go."""
         self.freed |= 1 << space
-        lift(g, space)
+        lift(g, space, "6.7.6")
 
     def done(self, g: VictoryRoads) -> None:
         """No more."""

@@ -56,7 +56,7 @@ class VictoryTable(VictoryRoads):
         if side == SOVIET:
             state.fallen |= bit
             if state.halts & bit:
-                halt.lift(self, space)
+                halt.lift(self, space, "6.7.9")
         else:
             state.bridgeheads &= ~bit
         victory.captured(self, side, space)

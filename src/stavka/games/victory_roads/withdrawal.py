@@ -31,7 +31,7 @@ def price(g: VictoryRoads, unit: Unit, here: Space, target: Space) -> int:
         for cost, hexes in prices
         if hexes >> target & 1
     ]
-    return min(costs, default=NONE)
+    return min(costs)
 
 
 class Withdrawal(Step[VictoryRoads]):
@@ -87,11 +87,8 @@ class Withdrawal(Step[VictoryRoads]):
 def next_steps(g: VictoryRoads, unit: Unit, threats: SpaceSet) -> SpaceSet:
     """Where a unit may withdraw to with its next step: not where mud bars a move (3.2.2)."""
     here = g.state.where[unit]
-    for hexes in by_priority(g, unit, here, threats):
-        found = mask(space for space in bits(hexes) if price(g, unit, here, space) != NONE)
-        if found:
-            return found
-    return 0
+    barred = g.mired(AXIS, here)
+    return next(filter(None, (hexes & ~barred for hexes in by_priority(g, unit, here, threats))), 0)
 
 
 def first_steps(g: VictoryRoads, unit: Unit) -> SpaceSet:
