@@ -189,6 +189,19 @@ def test_heinrici_need_not_let_them_go() -> None:
     assert deployed(g) == ["heinrici@g-14-id"]
 
 
+@pytest.mark.rule("victory-roads", "support-heinrici", "6.7.6")
+@pytest.mark.parametrize("halted", [False, True])
+def test_heinrici_does_not_lead_troops_away_that_have_to_hold(halted: bool) -> None:
+    """In Minsk, with the supports of the German player so that he is asked in any case."""
+    units = {"5426": "g-14-id", "5526": "s-16g-rc s-36g-rc", "6621": "s-hq-3-bel", "5125": "g-hq-4-armee"}
+    head = fronts(centre_north="6621 offensive") + ('halts = ["5426"]\n' if halted else "")
+    g = fight("heinrici@g-14-id", units=units, turn=19, head=head, axis="panzerfaust")
+    attack(g, "5426", "s-16g-rc", "s-36g-rc")
+    while asked(g) != "intervene":
+        plainly(g)
+    assert ("heinrici" in open_to(g, "play")) == (not halted)
+
+
 @pytest.mark.rule("victory-roads", "support-himmler", "1.5.3a")
 def test_himmler_must_be_played_and_his_stack_has_no_elite_bonus() -> None:
     units = FIGHT | {"5225": "g-12-panzer"}

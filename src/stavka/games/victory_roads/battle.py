@@ -276,8 +276,10 @@ def _content(g: VictoryRoads, combat: Combat, theatre: int) -> bool:
 
 
 def _heinrici(g: VictoryRoads, combat: Combat) -> Marker | None:
-    """Heinrici, if he is near enough to an attacked stack that can get away."""
+    """Heinrici, if he is near enough to an attacked stack that can get away, and may (6.7.6)."""
     if not any(g.movement(unit) for unit in bits(combat.defenders)) or combat.surprise:
+        return None
+    if not g.may_fall_back(combat, AXIS):
         return None
     for marker in g.state.markers:
         if marker.kind == "heinrici" and near(g, marker, combat.target):
