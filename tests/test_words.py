@@ -29,6 +29,7 @@ PIECES = {
     "error-undo-nothing",
     "error-undo-other",
     "error-undo-chance",
+    "error-undo-seen",
 }
 """Parts of other messages, and what bars undo."""
 

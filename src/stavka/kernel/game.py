@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, NoReturn, Self, TypeVar
@@ -44,7 +45,7 @@ ENDINGS = ("done", "stop", DECLINE)
 
 
 class CannotUndo(StavkaError):
-    """Undo would take back chance or the other side's choice."""
+    """Undo would take back chance, a look at what is the other side's, or the other side's choice."""
 
 
 def _check_word(what: str, word: object) -> None:
@@ -280,10 +281,13 @@ class Game(Generic[S]):
         if self.notes is not None:
             self.notes.append(Note(len(self.entries), kind, self.paragraph(rule), facts))
 
-    def tell(self, reader: Side, kind: str, rule: str, secret: dict[str, Any], **facts: Any) -> None:
-        """Record a fact of which only one side may know all."""
+    def tell(
+        self, reader: Side, kind: str, rule: str, secret: dict[str, Any], *, seen: bool = False, **facts: Any
+    ) -> None:
+        """Record a fact of which only one side may know all; `seen` if it saw what is the other's."""
         if self.notes is not None:
-            self.notes.append(Note(len(self.entries), kind, self.paragraph(rule), facts, secret, reader))
+            number = self.paragraph(rule)
+            self.notes.append(Note(len(self.entries), kind, number, facts, secret, reader, seen))
 
     def place(self, unit: Unit, space: Space) -> None:
         """Put a unit somewhere, without asking any rule."""
@@ -348,10 +352,13 @@ class Game(Generic[S]):
             return "undo-other", f"the last choice was {name}'s"
         if before != self.state.chance:
             return "undo-chance", "dice were rolled or something was drawn since"
+        since = takewhile(lambda note: note.after == len(self.entries), reversed(self.notes or ()))
+        if any(note.seen for note in since):
+            return "undo-seen", "something of the other side's was seen since"
         return "", ""
 
     def undo(self, side: str | None = None) -> Action:
-        """Take back the last action: never past a die, a draw or the other side's choice."""
+        """Take back the last action: never past a die, a draw, a look or the other side's choice."""
         word, reason = self._kept(side)
         if reason:
             raise CannotUndo(f"cannot undo: {reason}", word=word)

@@ -202,6 +202,7 @@ class _Note(msgspec.Struct, array_like=True, gc=False):
     facts: dict[str, Any]
     secret: dict[str, Any] | None
     reader: str
+    seen: bool = False
 
 
 class _Told(msgspec.Struct, array_like=True, gc=False):
@@ -219,6 +220,7 @@ def encode_told(names: Names, notes: Iterable[Note], rolls: Iterable[Roll]) -> b
             named(names, note.facts),
             None if note.secret is None else named(names, note.secret),
             sides[note.reader] if note.reader >= 0 else "",
+            note.seen,
         )
         for note in notes
     ]
@@ -237,6 +239,7 @@ def decode_told(names: Names, content: bytes, after: int) -> tuple[list[Note], l
             _numbered(names, note.facts),
             None if note.secret is None else _numbered(names, note.secret),
             sides.get(note.reader, -1),
+            note.seen,
         )
         for note in told.notes
     ]

@@ -39,6 +39,8 @@ class Note(msgspec.Struct, gc=False):
     secret: dict[str, Any] | None = None
     """Facts that only `reader` may know."""
     reader: Side = -1
+    seen: bool = False
+    """The reader has seen what is the other side's: there is no undo past that."""
 
 
 class Roll(msgspec.Struct, gc=False):

@@ -210,6 +210,7 @@ press-enter = { $side }, press Enter when you are alone with the screen…
 undo-nothing = There is nothing to undo.
 undo-other = The last choice was not yours.
 undo-chance = Dice were rolled or something was drawn since: this cannot be undone.
+undo-seen = You have seen something of the other side’s since: this cannot be undone.
 undo-rules = The rules of the game have changed since: this cannot be undone.
 undone = Undone: { $done }
 standing-order = does not want to be asked any more, or again: { $prompt }

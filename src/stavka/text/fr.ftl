@@ -112,6 +112,7 @@ error-standing-order = une consigne nomme une question : { $known }.
 error-undo-nothing = { undo-nothing }
 error-undo-other = { undo-other }
 error-undo-chance = { undo-chance }
+error-undo-seen = { undo-seen }
 error-undo-rules = { undo-rules }
 
 error-no-data = { $folder } : il n’y a pas de dossier de données à cet endroit.
@@ -354,6 +355,7 @@ press-enter = { $side }, appuyez sur Entrée quand vous êtes seul devant l’é
 undo-nothing = Il n’y a rien à annuler.
 undo-other = Le dernier choix n’était pas le vôtre.
 undo-chance = Des dés ont été lancés ou un pion tiré depuis : on ne peut plus annuler.
+undo-seen = Vous avez vu depuis quelque chose du camp adverse : on ne peut plus annuler.
 undo-rules = Les règles du jeu ont changé depuis : on ne peut plus annuler.
 undone = Annulé : { $done }
 standing-order = ne veut plus, ou veut de nouveau, qu’on lui demande : { $prompt }
