@@ -17,13 +17,17 @@ def deal_anew(g: War, side: Side, random: Random) -> None:
         return
     enemy, state = other(side), g.state
     held = _pinned(g, enemy)
+    known = state.shown >> enemy & 1
     for deck in (EVENT, OFFENSIVE):
         hand = [card for card in state.hand[enemy] if g.facts.cards[card].deck == deck]
         pile = decks.pile(g, enemy, deck)
-        goals = [state.goals[enemy]] if deck == EVENT and state.goals[enemy] else []
+        goals = [state.goals[enemy]] if deck == EVENT and state.goals[enemy] and not known else []
         unseen = [card for card in (*hand, *pile, *goals) if card not in held]
         random.shuffle(unseen)
+        if not g.base:  # nobody holds a red card: it was played when it was drawn (2.5.3)
+            unseen.sort(key=lambda card: not decks.is_red(g, card))
         fresh = [card if card in held else unseen.pop() for card in hand]
+        random.shuffle(unseen)
         if goals:
             state.goals[enemy] = unseen.pop()
         rest = tuple(card for card in state.hand[enemy] if g.facts.cards[card].deck != deck)

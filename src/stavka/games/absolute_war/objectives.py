@@ -62,6 +62,7 @@ class ObjectivePhase(Playing):
             case 1:
                 self.stage = 2
                 if state.goals[side]:
+                    state.shown |= 1 << side
                     g.note("war-goals", "15.1.1", side=side, card=state.goals[side])
                     g.push(Tally(card=state.goals[side]))
             case 2:

@@ -196,4 +196,4 @@ class WarState(State, kw_only=True):
     encircled: bool = False
     """The Enemy has tried Pincers this turn (24.3.4)."""
     shown: SideSet = 0
-    """Whose War Goals card lies face up (24.2)."""
+    """Whose War Goals card lies face up: revealed to score (15.1.1), or in the solitaire game (24.2)."""

@@ -204,7 +204,8 @@ def _cards(g: War, player: Side, name: str, open_hand: bool) -> list[Piece]:
         back = [] if open_hand else [deck]
         shown += [Piece(f"card-{card}" if open_hand else "", "hand", name, back) for card in held]
     if state.goals[player]:
-        known = open_hand and not solitaire.goals_hidden(g, player)
+        open_goals = open_hand or state.shown >> player & 1
+        known = open_goals and not solitaire.goals_hidden(g, player)
         face, back = (f"card-{state.goals[player]}", []) if known else ("", [EVENT])
         shown.append(Piece(face, "goals", name, back))
     shown += [
