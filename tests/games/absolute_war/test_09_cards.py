@@ -125,6 +125,31 @@ def test_only_the_first_offensive_card_may_be_exchanged() -> None:
     assert kinds(holding(g, "soviet")) == (4, 2)
 
 
+@pytest.mark.rule("absolute-war", "9.1c", "9.1e", "9.1g")
+@pytest.mark.parametrize(("initiative", "may"), [("soviet", True), ("german", False)])
+def test_the_first_may_be_the_one_that_lend_lease_brings(initiative: str, may: bool) -> None:
+    """The draw lost with Stalino was that of the Offensive card."""
+    head = f"initiative = '{initiative}'\nready = ['lend-lease-card']"
+    g = phase("soviet", turn=17, head=head, german="stalino")
+    do(g, "forgo offensive", "lend offensive")
+    assert (asked(g) == "exchange") is may
+    if may:
+        (first,) = [card for card in holding(g, "soviet") if FACTS.cards[card].deck == "offensive"]
+        do(g, "exchange")
+        assert first in thrown(g, "soviet")
+    assert asked(g) == "spend-cards"
+    assert kinds(holding(g, "soviet")) == (4, 1)
+
+
+@pytest.mark.rule("absolute-war", "9.1c", "9.1e", "9.1g")
+def test_an_event_card_of_lend_lease_is_no_first_offensive_card() -> None:
+    head = "initiative = 'soviet'\nready = ['lend-lease-card']"
+    g = phase("soviet", turn=17, head=head, german="stalino")
+    do(g, "forgo offensive", "lend event")
+    assert asked(g) == "spend-cards"
+    assert kinds(holding(g, "soviet")) == (5, 0)
+
+
 @pytest.mark.rule("absolute-war", "9.1c", "19.6b")
 def test_in_the_base_game_it_is_the_first_event_card() -> None:
     g = phase(mode="base")

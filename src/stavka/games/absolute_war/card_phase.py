@@ -48,7 +48,7 @@ class CardPhase(Step[War]):
             case 3 if self.offensives:
                 g.push(Draws(side=side, deck=OFFENSIVE, left=self.offensives, first=True))
             case 4 if side == SOVIET and LEND_LEASE_CARD in g.state.ready:
-                g.push(LendLeaseDraw())
+                g.push(LendLeaseDraw(first=not self.offensives))
             case 5:
                 g.push(SpendCards())
             case 6:
@@ -161,6 +161,9 @@ class EnemyChange(Step[War]):
 class LendLeaseDraw(Step[War]):
     """The Soviet player may turn his Lend-Lease marker for one more card (9.1)."""
 
+    first: bool = False
+    """No Offensive card has been drawn before it: he may exchange this one."""
+
     def decide(self, g: War) -> Decision:
         verbs = {"lend": DECKS if not g.base else (EVENT,), "done": True}
         return Decision(SOVIET, "lend-lease", "9.1", verbs)
@@ -169,7 +172,7 @@ class LendLeaseDraw(Step[War]):
         """Draw it from this deck."""
         g.pop()
         use_plant(g, LEND_LEASE_CARD)
-        draw(g, SOVIET, deck)
+        g.push(Draws(side=SOVIET, deck=deck, left=1, first=self.first and deck == OFFENSIVE))
 
     def done(self, g: War) -> None:
         """Draw none."""
