@@ -147,6 +147,48 @@ def test_a_unit_joins_a_stack_or_makes_one() -> None:
     assert stacks(g, "warsaw") == ["g3pz g2a"]
 
 
+@pytest.mark.rule("absolute-war", "13.1c")
+def test_units_of_the_zone_may_change_stacks() -> None:
+    """The tanks take one of two armies that lay together, and the other stays alone."""
+    g = reserve({"german-reserve": "g3pz", "posen": "g9a g6a", "lodz": "g18a g16a"})
+    do(g, "deploy g3pz", "to posen")
+    assert open_to(g, "regroup") == {"g9a", "g6a"}  # no room for the tanks; not those of Lodz
+    do(g, "regroup g6a")
+    assert (open_to(g, "join"), open_to(g, "apart")) == ({"g3pz", "g9a"}, set())
+    do(g, "join g3pz")
+    assert stacks(g, "posen") == ["g6a g3pz", "g9a"]
+    do(g, "raise_up g3pz")
+    assert stacks(g, "posen") == ["g3pz g6a", "g9a"]
+    leave(g)
+
+
+@pytest.mark.rule("absolute-war", "13.1c")
+def test_two_stacks_may_be_made_one_for_a_unit_that_comes() -> None:
+    g = reserve({"german-reserve": "g3pz", "posen": "g9a | g6a"})
+    do(g, "deploy g3pz", "to posen", "join g9a", "regroup g9a", "join g6a")
+    assert stacks(g, "posen") == ["g3pz", "g9a g6a"]
+
+
+@pytest.mark.rule("absolute-war", "13.1c")
+def test_the_limits_of_stacks_and_zone_hold() -> None:
+    """A hex takes one stack, a region two; no stack has three units."""
+    g = reserve({"german-reserve": "g3pz", "warsaw": "g2a"})
+    do(g, "deploy g3pz", "to warsaw")
+    assert open_to(g, "regroup") == set()
+    g = reserve({"german-reserve": "g3pz", "posen": "g9a g6a | g18a"})
+    do(g, "deploy g3pz", "to posen")
+    assert stacks(g, "posen") == ["g3pz g18a", "g9a g6a"]
+    assert open_to(g, "regroup") == set()
+
+
+@pytest.mark.rule("absolute-war", "10.3b", "13.1c")
+def test_so_may_those_where_a_reinforcement_comes() -> None:
+    units = {**QUIET, "waiting": "g11a", "posen": "g9a g6a"}
+    g = field(units, step="german-reinforcements", head="due = { g11a = 7 }")
+    do(g, "place g11a", "to posen", "regroup g9a", "join g11a")
+    assert stacks(g, "posen") == ["g6a", "g9a g11a"]
+
+
 @pytest.mark.rule("absolute-war", "13.1e", "18.6b", "18.6f", "18.6g", "18.6j")
 @pytest.mark.parametrize(
     ("unit", "where"),

@@ -10,9 +10,11 @@ from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import (
     join,
     joinable,
+    lift,
     only_air,
     room,
     stack_of,
+    stacks_in,
     takes,
     top_to,
 )
@@ -115,6 +117,25 @@ class JoinStack(Step[War]):
 
     def crumb(self, g: War) -> tuple[str, dict[str, Any]] | None:
         return None
+
+
+def regroupable(g: War, placed: UnitSet) -> UnitSet:
+    """Units that may go over to another stack, or leave theirs, in the zones where some were deployed (13.1)."""
+    found = 0
+    for unit in bits(g.on_map(placed)):
+        zone, side = g.state.where[unit], g.side_of(unit)
+        for stack in stacks_in(g, zone, g.of(side)):
+            for member in stack:
+                elsewhere = joinable(g, 1 << member, zone) & ~mask(stack)
+                alone = len(stack) > 1 and (only_air(g, (member,)) or room(g, zone, side) > 0)
+                found |= (elsewhere > 0 or alone) << member
+    return found
+
+
+def regroup(g: War, unit: Unit) -> None:
+    """Take a unit out of its stack; its owner says which one it joins."""
+    lift(g, (unit,))
+    settle_in(g, (unit,))
 
 
 def raisable(g: War, units: UnitSet) -> UnitSet:

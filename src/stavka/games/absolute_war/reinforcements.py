@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import partisans
-from stavka.games.absolute_war.deployment import Place, fort_zones, raisable, raise_unit, zones_for
+from stavka.games.absolute_war.deployment import (
+    Place,
+    fort_zones,
+    raisable,
+    raise_unit,
+    regroup,
+    regroupable,
+    zones_for,
+)
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
 from stavka.games.absolute_war.stacks import stack_of
@@ -56,6 +64,7 @@ class Reinforcements(Step[War]):
         if not place | stored and not self.placed:
             return None
         verbs["raise_up"] = raisable(g, self._stacks(g))
+        verbs["regroup"] = regroupable(g, self.placed)
         # Units that can be put on the map are; what must pay for its place may wait (10.3).
         verbs["done"] = not place
         return Decision(side, "reinforcements", "10.3", verbs)
@@ -104,6 +113,10 @@ class Reinforcements(Step[War]):
     def raise_up(self, g: War, unit: Unit) -> None:
         """Bring this unit to the top of its stack."""
         raise_unit(g, unit)
+
+    def regroup(self, g: War, unit: Unit) -> None:
+        """Put this unit in another stack of its zone."""
+        regroup(g, unit)
 
     def done(self, g: War) -> None:
         """What is left waits for the next turn."""

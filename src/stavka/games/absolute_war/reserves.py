@@ -7,7 +7,14 @@ from typing import Any
 from stavka.games.absolute_war import axis, card_windows
 from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import settle
-from stavka.games.absolute_war.deployment import Place, raisable, raise_unit, zones_for
+from stavka.games.absolute_war.deployment import (
+    Place,
+    raisable,
+    raise_unit,
+    regroup,
+    regroupable,
+    zones_for,
+)
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, kinds
 from stavka.games.absolute_war.reinforcements import reserve_room
@@ -97,6 +104,7 @@ class ReservePhase(Playing):
         verbs: dict[str, Any] = {
             "deploy": units,
             "raise_up": raisable(g, stacks),
+            "regroup": regroupable(g, self.placed),
             "play": playable(g, side, "reserve"),
             "done": True,
         }
@@ -125,6 +133,10 @@ class ReservePhase(Playing):
     def raise_up(self, g: War, unit: Unit) -> None:
         """Bring this unit to the top of its stack."""
         raise_unit(g, unit)
+
+    def regroup(self, g: War, unit: Unit) -> None:
+        """Put this unit in another stack of its zone."""
+        regroup(g, unit)
 
     def done(self, g: War) -> None:
         """Deploy no more."""

@@ -652,6 +652,7 @@ verb-rush = At once to the map, Disrupted, for a Combat Marker:
 verb-join = Join
 verb-apart = Stay apart
 verb-raise-up = Put on top of its stack
+verb-regroup = Put in another stack
 verb-move = Move the stack of
 verb-split = Move without its stack:
 verb-enter = Go to

@@ -654,6 +654,7 @@ verb-rush = Aussitôt sur la carte, Désorganisé, contre un marqueur de combat�
 verb-join = Rejoindre
 verb-apart = Rester à part
 verb-raise-up = Mettre au-dessus de sa pile
+verb-regroup = Mettre dans une autre pile
 verb-move = Déplacer la pile :
 verb-split = Déplacer sans sa pile :
 verb-enter = Aller vers
