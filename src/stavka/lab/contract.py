@@ -116,21 +116,22 @@ def check_replay(rules: Rules, start: str, seed: int, style: str = "any-verb", m
 
 
 def check_undo(rules: Rules, start: str, seed: int, most: int = 300) -> None:
-    """Undo gives back the state before, the same action then the same state; chance is never undone."""
+    """Undo gives back the state before, the same action then the same state; chance and looks stay."""
     game = begin(rules, start, seed)
     random = Random(seed)
     before = game.state.digest()
     logs = {side: game.view(side).notes for side in rules.sides}
     for _ in walk(game, random, any_verb, most):
         after, used = game.state.digest(), game.entries[-1][3] != game.state.chance
+        seen = any(note.seen for note in game.notes or () if note.after == len(game))
         last = game.action(len(game) - 1)
-        if used:
+        if used or seen:
             try:
                 game.undo()
             except CannotUndo:
                 assert game.state.digest() == after
             else:
-                raise AssertionError("undo went past chance")
+                raise AssertionError("undo went past chance or a look")
         else:
             other = next(side for side in rules.sides if side != last.side)
             assert game.may_undo(other), "the other side may undo"
