@@ -281,13 +281,16 @@ class Game(Generic[S]):
         if self.notes is not None:
             self.notes.append(Note(len(self.entries), kind, self.paragraph(rule), facts))
 
-    def tell(
-        self, reader: Side, kind: str, rule: str, secret: dict[str, Any], *, seen: bool = False, **facts: Any
-    ) -> None:
-        """Record a fact of which only one side may know all; `seen` if it saw what is the other's."""
+    def tell(self, reader: Side, kind: str, rule: str, secret: dict[str, Any], **facts: Any) -> None:
+        """Record a fact of which only one side may know all."""
         if self.notes is not None:
-            number = self.paragraph(rule)
-            self.notes.append(Note(len(self.entries), kind, number, facts, secret, reader, seen))
+            self.notes.append(Note(len(self.entries), kind, self.paragraph(rule), facts, secret, reader))
+
+    def show(self, reader: Side, kind: str, rule: str, secret: dict[str, Any], **facts: Any) -> None:
+        """Tell a side what is the other's: there is no undo past that."""
+        self.tell(reader, kind, rule, secret, **facts)
+        if self.notes is not None:
+            self.notes[-1].seen = True
 
     def place(self, unit: Unit, space: Space) -> None:
         """Put a unit somewhere, without asking any rule."""

@@ -69,6 +69,7 @@ class Place(Step[War]):
             g.state.convoys -= 1
         if self.disrupted:
             g.state.disrupted |= 1 << self.unit
+        g.state.regrouped &= ~g.state.at[zone]
         g.note("deployed", self.rule, unit=self.unit, space=zone)
         enter(g, (self.unit,), zone)
         settle_in(g, (self.unit,))
@@ -120,7 +121,7 @@ class JoinStack(Step[War]):
 
 
 def regroupable(g: War, placed: UnitSet) -> UnitSet:
-    """Units that may go over to another stack, or leave theirs, in the zones where some were deployed (13.1)."""
+    """Units that may change stacks where some were deployed, once for each of these (13.1)."""
     found = 0
     for unit in bits(g.on_map(placed)):
         zone, side = g.state.where[unit], g.side_of(unit)
@@ -129,11 +130,12 @@ def regroupable(g: War, placed: UnitSet) -> UnitSet:
                 elsewhere = joinable(g, 1 << member, zone) & ~mask(stack)
                 alone = len(stack) > 1 and (only_air(g, (member,)) or room(g, zone, side) > 0)
                 found |= (elsewhere > 0 or alone) << member
-    return found
+    return found & ~g.state.regrouped
 
 
 def regroup(g: War, unit: Unit) -> None:
     """Take a unit out of its stack; its owner says which one it joins."""
+    g.state.regrouped |= 1 << unit
     lift(g, (unit,))
     settle_in(g, (unit,))
 

@@ -118,7 +118,7 @@ def _reveal(g: War, side: Side) -> None:
     """Look at the other's hand and at his War Goals card."""
     enemy = other(side)
     seen = {"cards": list(g.state.hand[enemy]), "card": g.state.goals[enemy]}
-    g.tell(side, "looked", "2.5", seen, seen=True, side=side)
+    g.show(side, "looked", "2.5", seen, side=side)
 
 
 def _lucy_ring(g: War, side: Side) -> None:

@@ -66,7 +66,7 @@ class Turn(Step[War]):
             self.at = 0
         node = NODES[self.at]
         self.at += 1
-        g.state.raised = 0
+        g.state.raised = g.state.regrouped = 0
         if node == "event":
             row = g.facts.turns[g.state.turn]
             g.note("turn", "5.0.I.1", turn=g.state.turn, weather=row.weather)

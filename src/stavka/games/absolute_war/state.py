@@ -81,6 +81,8 @@ class WarState(State, kw_only=True):
     """The unit that lies on each in its stack; none on the top one (3.3)."""
     raised: UnitSet = 0
     """Units brought to the top in this phase, while nobody has come to their zone or left it."""
+    regrouped: UnitSet = 0
+    """Units that have changed stacks in this phase, while nobody more was deployed in their zone (13.1)."""
     back: UnitSet = 0
     """Units that show their back: reduced, untrained, damaged, under construction."""
     disrupted: UnitSet = 0
