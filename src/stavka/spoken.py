@@ -32,6 +32,7 @@ class Use(NamedTuple):
 SPEAKING = {
     "note": ("note", 0, 1),
     "tell": ("note", 1, 2),
+    "show": ("note", 1, 2),
     "Decision": ("ask", 1, 2),
     "Refusal": ("why", 0, 1),
     "end": ("ended", 0, None),

@@ -89,7 +89,7 @@ def test_a_large_number_may_stand_anywhere(toy: str) -> None:
 def test_what_was_seen_is_still_seen(toy: str) -> None:
     """There is no undo past it after the game was kept, either."""
     game = stavka.new(toy, seed=1)
-    game.tell(0, "turn", "1", {"turn": 2}, seen=True)
+    game.show(0, "turn", "1", {"turn": 2})
     content = keep.encode_told(game.rules.names, game.notes or (), [])
     assert [note.seen for note in keep.decode_told(game.rules.names, content, 0)[0]][-1]
 
