@@ -535,6 +535,22 @@ def test_the_road_of_life_keeps_a_stack_in_leningrad_supplied() -> None:
     assert marked(g, "unsupplied") >= {"s-n", "s-7a"}
 
 
+@pytest.mark.rule("absolute-war", "card-s37", "7.0Ab", "7.0Ac")
+@pytest.mark.parametrize(("lost", "after"), [("", "disrupted"), ("volkhov onega pskov", "unsupplied")])
+def test_a_line_of_its_own_relieves_that_stack_all_the_same(lost: str, after: str) -> None:
+    """Over the ice to Volkhov and Vologda; cut off from there it keeps its marker."""
+    g = field(
+        {"leningrad": "s-n", "posen": "s-kal"},
+        step="soviet-supply",
+        german=f"luga novgorod motti-west motti-east {lost}",
+        hand={"soviet": "s37"},
+        head="unsupplied = ['s-n']",
+    )
+    do(g, "play s37")
+    assert at(g, "s-n") == "leningrad"
+    assert {name for name in ("disrupted", "unsupplied") if "s-n" in marked(g, name)} == {after}
+
+
 @pytest.mark.rule("absolute-war", "card-s37")
 def test_it_is_told_of_that_stack_only() -> None:
     """Not of one that the Airlift keeps supplied in the same phase."""

@@ -65,9 +65,14 @@ def in_reach(g: War, side: Side) -> SpaceSet:
 
 
 def supplied_stack(g: War, stack: Stack, zones: SpaceSet) -> bool:
+    """Whether a stack has a line, or a card in its place (cards G6, S37)."""
+    return bool(g.state.spared >> stack[0] & 1) or has_line(g, stack, zones)
+
+
+def has_line(g: War, stack: Stack, zones: SpaceSet) -> bool:
     """Whether a stack stands in one of the zones; Finns in the Motti Lands need no line (7.2.2)."""
     zone, f = g.state.where[stack[0]], g.facts
-    if zones >> zone & 1 or g.state.spared >> stack[0] & 1:
+    if zones >> zone & 1:
         return True
     at_home = {bool(f.FINNS >> unit & 1) for unit in ground(g, stack)} == {True}
     return at_home and bool(f.MOTTI >> zone & 1)

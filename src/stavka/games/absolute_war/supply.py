@@ -5,7 +5,7 @@ from __future__ import annotations
 from stavka.games.absolute_war import card_windows
 from stavka.games.absolute_war.control import capture, settle
 from stavka.games.absolute_war.facts import War
-from stavka.games.absolute_war.lines import in_reach, in_touch, linked, shores, supplied_stack
+from stavka.games.absolute_war.lines import has_line, in_reach, in_touch, linked, shores, supplied_stack
 from stavka.games.absolute_war.losses import capture_stack
 from stavka.games.absolute_war.stacks import stacks_of
 from stavka.games.absolute_war.terms import GERMAN, SOVIET, other, owner
@@ -48,7 +48,7 @@ def check(g: War, side: Side) -> None:
         if not supplied_stack(g, stack, far):
             g.note("starved", "7.0Aa", units=members, space=state.where[stack[0]])
             capture_stack(g, stack)
-        elif supplied_stack(g, stack, near) and not state.spared & members:
+        elif has_line(g, stack, near):
             state.unsupplied &= ~members
             state.disrupted |= members
             g.note("relieved", "7.0Ab", units=members, space=state.where[stack[0]])
