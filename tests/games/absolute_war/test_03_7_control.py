@@ -106,6 +106,15 @@ def test_a_recaptured_city_gives_its_point_again_and_the_site_does_not() -> None
     assert g.state.wsp == [6, 5]
 
 
+@pytest.mark.rule("absolute-war", "3.7g", "15.1.4d")
+def test_a_captured_war_crime_site_is_remembered() -> None:
+    """Smolensk is a major city as well: two points."""
+    g = field({"vyazma": "g9a"}, step="german-movement", head=EVEN)
+    do(g, "move g9a", "enter smolensk")
+    assert g.state.wsp == [7, 5]
+    assert g.state.crimes == FACTS.board.spaces(["smolensk"])
+
+
 # ---- Resource Points (3.8)
 
 

@@ -258,6 +258,17 @@ def test_a_major_city_adds_nothing_to_a_line() -> None:
     assert unsupplied({"rossosh": "s-w"}, longer, 'scorched = "stalingrad"') == {"s-w"}
 
 
+@pytest.mark.rule("absolute-war", "7.2c")
+@pytest.mark.rule("absolute-war", "7.2.1a")
+def test_nor_to_one_that_begins_in_a_contested_zone_next_to_it() -> None:
+    """Kharkov, which is no source (card G52), Rossosh, Voronezh: two zones."""
+    line = "kharkov rossosh voronezh borisoglebsk saratov siberia"
+    zones = {"poltava": "s-w | g2a"}
+    assert "s-w" not in unsupplied(zones, line, 'scorched = "kharkov"')
+    longer = line.replace("voronezh", "millerovo")
+    assert "s-w" in unsupplied(zones, longer, 'scorched = "kharkov"')
+
+
 @pytest.mark.rule("absolute-war", "7.2d")
 def test_a_line_of_two_zones_has_one_zone_in_between_or_two_with_a_lake() -> None:
     assert unsupplied({"millerovo": "s-w"}, "borisoglebsk saratov siberia") == set()
@@ -325,6 +336,9 @@ def test_finns_in_the_motti_lands_are_always_supplied() -> None:
     zones = {"motti-east": "g18a", "motti-west": "s-n", "onega": "s-kar"}
     g = checked(zones, soviet="germany czechoslovakia helsinki", turn=19)
     assert marked(g, "unsupplied") == {"g18a"}  # Germans are not at home there
+    zones = {"motti-east": "x-fin-kar g18a", "motti-west": "s-n", "onega": "s-kar"}
+    g = checked(zones, soviet="germany czechoslovakia helsinki", turn=19)
+    assert marked(g, "unsupplied") == {"x-fin-kar", "g18a"}  # nor does their company make them so
 
 
 @pytest.mark.rule("absolute-war", "7.2.2c")

@@ -59,6 +59,7 @@ def test_units_leave_on_their_turn_for_nothing(place: str) -> None:
     head = f"{RICH}\nwsp = {{ german = 5, soviet = 5 }}"
     g = field({**QUIET, place: "g11a"}, step="german-withdrawals", turn=11, head=head)
     assert at(g, "g11a") == "removed"
+    assert asked(g) != "withdrawal-price"
     assert rp(g)[0] == 4
     assert wsp(g)[0] == 5
 
@@ -200,11 +201,12 @@ def test_an_unsupplied_front_is_not_trained() -> None:
 
 
 @pytest.mark.rule("absolute-war", "10.2c", "19.6g")
-@pytest.mark.parametrize(("initiative", "open_units"), [("german", {"g9a", "x-rom3"}), ("soviet", {"g9a"})])
-def test_no_ally_is_upgraded_under_soviet_initiative(initiative: str, open_units: set[str]) -> None:
-    units = {"posen": "g9a*", "bucharest": "x-rom3*"}
+@pytest.mark.parametrize("ally", ["x-rom3", "x-hun2", "x-ita8", "x-fin-kar"])
+@pytest.mark.parametrize("initiative", ["german", "soviet"])
+def test_no_ally_is_upgraded_under_soviet_initiative(initiative: str, ally: str) -> None:
+    units = {"posen": "g9a*", "helsinki": f"{ally}*"}
     g = upgrades("german", units, head=f"{RICH}\ninitiative = '{initiative}'")
-    assert open_to(g, "restore") == open_units
+    assert open_to(g, "restore") == ({"g9a", ally} if initiative == "german" else {"g9a"})
 
 
 @pytest.mark.rule("absolute-war", "10.2d")
@@ -290,6 +292,14 @@ def test_a_front_in_reserve_is_replaced_there() -> None:
     g = upgrades("soviet", {"soviet-reserve": "s-kal", "upgrades": "s-1bal"}, head=head, turn=16)
     do(g, "train s-kal")
     assert (at(g, "s-kal"), at(g, "s-1bal")) == ("removed", "soviet-reserve")
+
+
+@pytest.mark.rule("absolute-war", "10.2.1c")
+@pytest.mark.parametrize(("front", "red"), [("s-kal", "s-1ukr"), ("s-vor", "s-1bal")])
+def test_no_front_is_replaced_by_a_stronger_or_a_weaker_counter(front: str, red: str) -> None:
+    """Three points and four, four and three."""
+    g = upgrades("soviet", {"tula": front, "upgrades": red}, head="ready = ['soviet-upgrade-1']", turn=16)
+    assert front not in open_to(g, "train")
 
 
 @pytest.mark.rule("absolute-war", "10.2.1d")

@@ -56,9 +56,10 @@ def test_a_stack_may_join_another_of_its_zone_without_leaving_it() -> None:
     assert not {"g2a"} & (open_to(g, "move") | open_to(g, "split"))
     do(g, "move g4a")
     assert open_to(g, "join") == set(), "its own Fort is no other stack"
-    g = field(places, step="german-movement", head='disrupted = ["g16a"]')
-    do(g, "move g16a")
-    assert open_to(g, "join") == set()
+    for head, friends in (("", {"g9a"}), ('disrupted = ["g16a"]', set()), ('unsupplied = ["g16a"]', set())):
+        g = field({"orel": "g9a | g16a"}, step="german-movement", german="bryansk", head=head)
+        do(g, "move g16a")
+        assert open_to(g, "join") == friends
 
 
 @pytest.mark.rule("absolute-war", "11.5a")
@@ -254,6 +255,14 @@ def test_a_stack_that_leaves_a_contested_zone_is_disrupted_before_it_sets_off() 
     halt(g)
     assert asked(g) == "movement"  # no marker helps
     assert marked(g, "disrupted") == {"g2pz"}
+
+
+@pytest.mark.rule("absolute-war", "11.5.4")
+def test_an_unsupplied_stack_that_leaves_one_has_no_second_marker() -> None:
+    g = moving({"tula": "g4a | s-bry", "orel": "g9a"}, "g4a", head='unsupplied = ["g4a"]')
+    go(g, "orel")
+    assert marked(g, "unsupplied") == {"g4a"}
+    assert marked(g, "disrupted") == set()
 
 
 @pytest.mark.rule("absolute-war", "11.5.4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.absolute_war.clash import fix
 from tests.games.absolute_war.fighting import attack, committing, fight, finish, sums, until
 from tests.games.absolute_war.table import asked, do, draws, field, marked, open_to, side_to_act
 from tests.support import told
@@ -207,6 +208,24 @@ def test_a_turned_marker_stays_turned_for_a_repeated_assault() -> None:
     assert fight(g)["result"] == "EQ"
     do(g, "bear rp", "again")
     assert sums(g) == (4, 4)
+
+
+@pytest.mark.rule("absolute-war", "12.1d", "12.7.3g")
+def test_a_point_that_was_kept_counts_in_the_repeated_assault_or_is_kept_again() -> None:
+    head = 'offensive = ["kharkov"]\nturned = ["kharkov"]\nrp = { german = 4, soviet = 2 }'
+    g = field({"kursk": "g4a g2a", "kharkov": "s-10a s-4a"}, head=head)
+    attack(g, "g4a", "s-10a")
+    until(g, "commit-attack")
+    counted = sums(g)[0]
+    do(g, "hold_back")
+    assert sums(g)[0] == counted - 1
+    fix(g, "EQ")
+    assert fight(g)["result"] == "EQ"
+    do(g, "bear rp", "again")
+    assert sums(g)[0] == counted
+    until(g, "commit-attack")
+    do(g, "hold_back")
+    assert sums(g)[0] == counted - 1
 
 
 # ---- 3.6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.absolute_war.clash import at_tula, clash
 from tests.games.absolute_war.fighting import attack, committing, fight, finish, sums, until
 from tests.games.absolute_war.table import asked, at, do, draws, field, holder, marked, open_to, stacks
 from tests.support import told
@@ -90,6 +91,24 @@ def test_who_attacks_there_as_the_lead_has_done_his_duty() -> None:
     fight(g)
     finish(g)
     assert told(g, "shirked") == []
+
+
+@pytest.mark.rule("absolute-war", "12.2d")
+def test_nothing_is_owed_where_no_enemy_is_left() -> None:
+    """The 9th Army drives him out of Tula: the 4th, which stood there, has nobody to attack."""
+    g = at_tula("g9a", "g4a | s-bry")
+    clash(g, "g9a", "s-bry", "DR")
+    do(g, f"retreat {min(open_to(g, 'retreat'))}", "done", "done")
+    assert told(g, "shirked") == []
+    assert (at(g, "g4a"), "g4a" in marked(g, "disrupted")) == ("tula", False)
+
+
+@pytest.mark.rule("absolute-war", "12.2d", "19.1a")
+def test_an_unsupplied_stack_is_not_disrupted_as_well() -> None:
+    head = 'attack = { german = 0, soviet = 4 }\nunsupplied = ["g4a"]'
+    g = field({"tula": "g4a | s-w"}, german="kaluga orel", head=head)
+    assert asked(g) == "retreat"
+    assert (marked(g, "unsupplied"), marked(g, "disrupted")) == ({"g4a"}, set())
 
 
 # ---- 12.2.1

@@ -6,8 +6,9 @@ import pytest
 
 from stavka.games.absolute_war import losses
 from stavka.games.absolute_war.facts import War
-from tests.games.absolute_war.clash import ELSEWHERE, at_tula, back, clash, wsp
-from tests.games.absolute_war.table import FACTS, RULES, asked, at, do, field, marked
+from tests.games.absolute_war.clash import ELSEWHERE, at_tula, back, clash, fix, wsp
+from tests.games.absolute_war.fighting import attack
+from tests.games.absolute_war.table import FACTS, RULES, asked, at, do, field, marked, open_to
 
 
 def yielding(defenders: str, head: str = "") -> War:
@@ -54,6 +55,21 @@ def test_a_fort_under_construction_has_no_step_to_lose(stack: str, victim: str) 
     assert {unit for unit in stack.replace("*", "").split() if at(game, unit) == "soviet-destroyed"} == {
         victim
     }
+
+
+@pytest.mark.rule("absolute-war", "12.7.5b", "12.7.5c")
+def test_the_armor_of_the_defender_takes_no_loss_for_the_top_unit_in_pincers() -> None:
+    """Rasputitsa makes them fail, and D1 is what it says: a retreat, and a step of the 5th Army."""
+    head = 'offensive = ["tula"]\nrp = { german = 0 }'
+    game = at_tula("g-lf4 g2pz g3pz", "s-5a s-1gta", kaluga="g4a", head=head)
+    game.state.hand[1] = ("s9",)
+    game.state.events[1] = tuple(card for card in game.state.events[1] if card != "s9")
+    attack(game, "g-lf4", "s-5a")
+    do(game, "play s9", "support g4a", "done")
+    fix(game, "D1")
+    do(game, "pincers")
+    do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    assert (at(game, "s-5a"), back(game, "s-1gta")) == ("soviet-destroyed", False)
 
 
 @pytest.mark.rule("absolute-war", "12.7.5d", "12.7.6b")

@@ -549,6 +549,15 @@ def test_the_black_plane_damages_all_air_units_of_the_combat() -> None:
     assert (at(game, "g-lf1"), at(game, "s-vvs8")) == ("kaluga", "tula")
 
 
+@pytest.mark.rule("absolute-war", "12.7.3c", "12.7.5a")
+def test_an_air_unit_that_was_lost_is_not_damaged_too() -> None:
+    game = at_tula("g-lf4 g2pz g9a", "s-vvs8 s-w s-5a", head="rp = { german = 1 }")
+    clash(game, "g-lf4", "s-vvs8", "BB")
+    do(game, "bear steps", "lose g-lf4", "lose s-5a")
+    assert (at(game, "g-lf4"), back(game, "g-lf4")) == ("german-destroyed", False)
+    assert (at(game, "s-vvs8"), back(game, "s-vvs8")) == ("tula", True)
+
+
 @pytest.mark.rule("absolute-war", "12.7.3c")
 def test_air_units_that_flew_home_are_damaged_too() -> None:
     game = clash(at_tula("g2pz g9a", "s-vvs8 s-10a"), "g2pz", "s-vvs8", "D1")

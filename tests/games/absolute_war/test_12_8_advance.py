@@ -89,6 +89,15 @@ def test_a_stack_may_split_for_an_unused_marker_which_is_done() -> None:
 
 
 @pytest.mark.rule("absolute-war", "12.8d", "12.10c")
+def test_one_marker_is_for_one_stack_that_splits() -> None:
+    head = "attack = { german = 1 }\nsupport = { german = 2 }"
+    game = won("g9a g-l", kaluga="g4a g2a", head=head)
+    assert open_to(game, "detach") == {"g9a", "g-l", "g4a", "g2a"}
+    do(game, "detach g-l")
+    assert (open_to(game, "detach"), open_to(game, "advance")) == (set(), {"g9a", "g4a"})
+
+
+@pytest.mark.rule("absolute-war", "12.8d", "12.10c")
 def test_without_a_marker_no_stack_splits() -> None:
     """Nor does one leave its Fort behind."""
     head = "attack = { german = 1 }\nsupport = { german = 0 }"

@@ -181,6 +181,16 @@ def test_the_limits_of_stacks_and_zone_hold() -> None:
     assert open_to(g, "regroup") == set()
 
 
+@pytest.mark.rule("absolute-war", "13.1c")
+def test_each_changes_stacks_once_until_another_comes() -> None:
+    for zone, again in (("posen", True), ("lodz", False)):
+        g = reserve({"german-reserve": "g3pz | g2a", "posen": "g9a"})
+        do(g, "deploy g3pz", "to posen", "apart", "regroup g9a", "join g3pz")
+        assert open_to(g, "regroup") == {"g3pz"}
+        do(g, "deploy g2a", f"to {zone}")
+        assert ("g9a" in open_to(g, "regroup")) == again
+
+
 @pytest.mark.rule("absolute-war", "10.3b", "13.1c")
 def test_so_may_those_where_a_reinforcement_comes() -> None:
     units = {**QUIET, "waiting": "g11a", "posen": "g9a g6a"}

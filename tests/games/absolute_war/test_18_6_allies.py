@@ -6,6 +6,7 @@ import pytest
 
 from stavka.games.absolute_war.facts import War
 from tests.games.absolute_war.clash import ELSEWHERE, clash
+from tests.games.absolute_war.supplying import checked
 from tests.games.absolute_war.table import FACTS, RULES, asked, at, do, field, holder, open_to, stacks, war
 
 UKRAINE = "lvov tarnopol vinnitsa uman poltava kharkov kishinev odessa nikolaev"
@@ -218,6 +219,30 @@ def test_romanians_in_soviet_hands_deploy_as_soviets_do() -> None:
     )
     do(game, "deploy x-rom3")
     assert {"tula", "kursk"} <= open_to(game, "to")
+
+
+@pytest.mark.rule("absolute-war", "18.6i", "10.4.2")
+@pytest.mark.parametrize(("held", "place"), [(3, "soviet-reserve"), (4, "waiting")])
+def test_those_for_whom_the_soviet_reserve_has_no_place_come_a_turn_later(held: int, place: str) -> None:
+    fronts = ["s-w", "s-bry", "s-kal", "s-vor"][:held]
+    units = {"ploesti": "s-sw", "german-reserve": "x-rom3", "soviet-reserve": " | ".join(fronts)}
+    head = 'initiative = "soviet"\ndisrupted = []'
+    game = field({**units, "berlin": "g4a"}, step="soviet-movement", turn=20, head=head)
+    do(game, "move s-sw", "enter bucharest")
+    assert (owner(game, "x-rom3"), at(game, "x-rom3")) == ("soviet", place)
+    if place == "waiting":
+        assert game.state.due[RULES.unit["x-rom3"]] == 21
+
+
+@pytest.mark.rule("absolute-war", "18.6i", "15.1.4b")
+@pytest.mark.parametrize(("head", "points"), [("defected = true", [5, 4]), ("", [5, 5])])
+def test_once_they_are_soviet_their_capture_costs_what_a_front_does(head: str, points: list[int]) -> None:
+    """As allies of the Germans they cost nothing."""
+    head += '\ndisrupted = []\nunsupplied = ["x-rom3"]\nwsp = { german = 5, soviet = 5 }'
+    zone, side = ("posen", "soviet") if "defected" in head else ("tula", "german")
+    game = checked({**ELSEWHERE, zone: "x-rom3"}, side, turn=20, head=head)
+    assert at(game, "x-rom3") == f"{side}-captured"
+    assert game.state.wsp == points
 
 
 # ---- Marines

@@ -11,7 +11,7 @@ from stavka.games.absolute_war.terms import ADVANCED, GERMAN, SIDES
 from tests.games.absolute_war.clash import BEHIND, ELSEWHERE, clash, rp
 from tests.games.absolute_war.goals import before, gained, lay
 from tests.games.absolute_war.hands import drawn
-from tests.games.absolute_war.supplying import overrun
+from tests.games.absolute_war.supplying import checked, overrun
 from tests.games.absolute_war.table import (
     RULES,
     asked,
@@ -277,6 +277,14 @@ def test_no_supply_goes_through_a_zone_with_a_small_enemy_stack(
     way = ("smolensk", "vyazma", "moscow", "gorki", "siberia")
     game = field(units, step="soviet-supply", german=overrun(*way), soviet="vyazma", small_stacks="on")
     assert ("s-bry" not in marked(game, "unsupplied")) is supplied
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "7.0C")
+@pytest.mark.parametrize("side", ["german", "soviet"])
+def test_a_small_stack_does_not_take_a_zone_by_cutting_its_line(side: str) -> None:
+    """Posen is not empty, and remains German; so do the empty zones around it."""
+    game = checked({"posen": "s-5a"}, side, german="posen", turn=19, small_stacks="on")
+    assert (at(game, "s-5a"), holder(game, "posen"), holder(game, "lodz")) == ("posen", "german", "german")
 
 
 @pytest.mark.rule("absolute-war", "23.2.1", "12.7.1e")

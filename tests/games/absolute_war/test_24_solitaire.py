@@ -70,6 +70,18 @@ def test_the_enemys_war_goals_stay_hidden_until_its_card_phase() -> None:
     assert goals_shown(game, "soviet", GERMAN) == {"card-s2"}
 
 
+@pytest.mark.rule("absolute-war", "24.2b", "15.2a")
+@pytest.mark.parametrize("side", SIDES)
+def test_a_new_war_goals_card_of_the_enemy_lies_face_down(side: str) -> None:
+    """The Player looks at those of his own side, the Germans'."""
+    game = alone({**ELSEWHERE, **CORNERS}, step=f"{side}-combat")
+    lay(game, side, f"{side[0]}2")
+    while not told(game, "goals-drawn"):
+        do(game, "done" if open_to(game, "done") else "decline")
+    (card,) = goals_shown(game, side, GERMAN)
+    assert card == ("" if side == "soviet" else f"card-{game.state.goals[GERMAN]}")
+
+
 @pytest.mark.rule("absolute-war", "24.2.1")
 @pytest.mark.parametrize(
     ("side", "option", "count"), [("soviet", "on", 6), ("soviet", "off", 5), ("german", "on", 5)]
@@ -111,7 +123,7 @@ def test_without_a_card_to_discard_it_draws_all_the_same() -> None:
 
 @pytest.mark.rule("absolute-war", "24.2.2a")
 def test_not_when_the_enemy_draws_one_nor_in_the_game_of_two() -> None:
-    game = dealing("soviet", "s22", hand={"german": "g1"}, solitaire="on")
+    game = dealing("soviet", "s22", hand={"german": "g1", "soviet": "s1 s3"}, solitaire="on")
     do(game, "forgo offensive")
     assert told(game, "enemy-discards") == []
     game = dealing("german", "g12", hand={"soviet": "s1"})

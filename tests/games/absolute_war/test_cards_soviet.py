@@ -419,6 +419,19 @@ def test_studebaker_trucks_carry_two_stacks() -> None:
     assert open_to(g, "truck") == set()
 
 
+@pytest.mark.rule("absolute-war", "card-s26", "11.2c")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_trucks_let_a_stack_go_where_it_has_to_join_another(cards: int) -> None:
+    """Disrupted it could join nobody, and Tambov has room for no third stack."""
+    units = {"tula": "s-bry", "tambov": "s-kal s-vor | s-s"}
+    g = at_step("movement", "s26", units, turn=13, head=BROKE)
+    do(g, *["play s26"] * cards, "move s-bry", "enter ryazan")
+    assert ("tambov" in open_to(g, "enter")) == bool(cards)
+    if cards:
+        do(g, "enter tambov")
+        assert stacks(g, "tambov") == ["s-bry s-s", "s-kal s-vor"]
+
+
 @pytest.mark.rule("absolute-war", "card-s26")
 def test_trucks_are_gone_after_the_phase() -> None:
     g = at_step("movement", "s26", turn=13)
