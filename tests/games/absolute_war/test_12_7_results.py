@@ -670,6 +670,18 @@ def test_a_target_that_retreated_is_not_assaulted_again() -> None:
     assert asked(game) == "repeat"
 
 
+@pytest.mark.rule("absolute-war", "12.7.3f", "12.2.1c")
+@pytest.mark.parametrize(
+    ("lost", "again"), [("g-lf4 s-vvs8", True), ("g9a s-vvs8", False), ("g-lf4 s-5a", False)]
+)
+def test_air_units_alone_do_not_repeat_it(lost: str, again: bool) -> None:
+    head = 'offensive = ["novgorod"]\nrp = { german = 0 }'
+    game = at_novgorod("g-lf4 g9a*", "s-vvs8 s-5a", pskov="g4a", head=head)
+    clash(game, "g-lf4", "s-vvs8", "EQ", support="g4a")
+    do(game, *(f"lose {unit}" for unit in lost.split()))
+    assert (asked(game) == "repeat") == again
+
+
 @pytest.mark.rule("absolute-war", "12.7.3f")
 def test_a_lost_assault_is_not_repeated() -> None:
     game = clash(storm(), "g2pz", "s-w", "D+2", support="g4a")

@@ -152,6 +152,17 @@ def test_a_zone_next_to_hungary_that_falls_sets_it_free(zone: str, free: bool) -
 
 
 @pytest.mark.rule("absolute-war", "18.6e")
+@pytest.mark.parametrize(("soviet", "free"), [("lvov", True), ("uman", False)])
+def test_or_is_soviet_when_the_army_arrives(soviet: str, free: bool) -> None:
+    units = {**ELSEWHERE, "waiting": "x-hun13", "berlin": "g9a", "moscow": "s-w"}
+    held = " ".join(zone for zone in ("czernowitz", *UKRAINE.split()) if zone != soviet)
+    head = "due = { x-hun13 = 19 }"
+    game = field(units, step="german-reinforcements", turn=19, german=held, soviet=soviet, head=head)
+    do(game, "place x-hun13")
+    assert game.state.freed == free
+
+
+@pytest.mark.rule("absolute-war", "18.6e")
 def test_it_may_be_driven_out() -> None:
     """A lost battle in the box: it retreats like others."""
     units = {**ELSEWHERE, "hungary": "x-hun13", "berlin": "g9a", "lvov": "s-1ukr s-2ukr"}

@@ -318,9 +318,10 @@ def test_air_units_arrive_and_are_rebuilt_in_the_air_box_undamaged() -> None:
 
 
 @pytest.mark.rule("absolute-war", "18.5i", "11.3e")
-def test_worse_weather_grounds_what_is_too_much() -> None:
-    """Turn 5 is General Winter: one air unit. What is grounded counts nothing and does not support."""
-    units = {**ELSEWHERE, "orel": "g-lf1 g9a", "kursk": "g-lf4 g4a", "berlin": "g16a", "moscow": "s-w"}
+@pytest.mark.parametrize("first", ["g-lf1", "g-lf1*"])
+def test_worse_weather_grounds_what_is_too_much(first: str) -> None:
+    """Turn 5 is General Winter: one air unit, damaged or not. What is grounded counts nothing."""
+    units = {**ELSEWHERE, "orel": f"{first} g9a", "kursk": "g-lf4 g4a", "berlin": "g16a", "moscow": "s-w"}
     game = field(units, step="event", turn=5, german=BEHIND)
     assert (asked(game), open_to(game, "ground")) == ("grounding", {"g-lf1", "g-lf4"})
     do(game, "ground g-lf4")

@@ -123,6 +123,9 @@ def test_cards_out_of_date_and_no_offensive_cards_are_discarded() -> None:
     game = ordered("g49 g52 g55")
     assert {"g49", "g52", "g55"} <= set(game.state.discard[GERMAN])
     assert game.state.aside[GERMAN] == ("g51",)
+    game = ordered("g52 g53", turn=13)  # in 1943, one of their years
+    assert {"g52", "g53"} <= set(game.state.discard[GERMAN])
+    assert game.state.aside[GERMAN] == ("g51",)
 
 
 @pytest.mark.rule("absolute-war", "22.2c", "10.6c")

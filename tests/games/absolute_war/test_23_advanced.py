@@ -87,6 +87,14 @@ def test_each_icon_is_an_action_and_each_marker_acts_once() -> None:
     assert names(game.state.partisans) == {"gomel"}
 
 
+@pytest.mark.rule("absolute-war", "23.1.3a", "2.4.3a")
+def test_icons_know_no_years() -> None:
+    """Card 32 in 1942: its event is void."""
+    game = bands("s32", 'bands = 3\npartisans = ["pskov"]', turn=7)
+    assert [note["card"] for note in told(game, "red-card-void")] == ["s32"]
+    assert (side_to_act(game), asked(game)) == ("soviet", "partisans")
+
+
 @pytest.mark.rule("absolute-war", "23.1.3a")
 def test_an_action_that_is_possible_is_taken() -> None:
     """There is no way to decline; where nothing can be done the game goes on."""

@@ -9,6 +9,7 @@ import pytest
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import GERMAN, SOVIET
 from tests.games.absolute_war import hands
+from tests.games.absolute_war.clash import BEHIND, clash
 from tests.games.absolute_war.hands import (
     BROKE,
     EVEN,
@@ -664,6 +665,16 @@ def test_it_lasts_until_the_next_german_turn() -> None:
     assert g.state.elastic
     assert not field(QUIET, step="german-supply", turn=14, head="elastic = true").state.elastic
     assert field(QUIET, step="soviet-supply", turn=13, head="elastic = true").state.elastic
+
+
+@pytest.mark.rule("absolute-war", "card-g53")
+@pytest.mark.parametrize(("result", "shaken"), [("DR", False), ("DB", False), ("D1", True)])
+def test_after_a_worse_result_they_are_disrupted(result: str, shaken: bool) -> None:
+    units = {**QUIET, "tula": "s-1ukr s-3gta", "orel": "g9a"}
+    g = field(units, step="soviet-combat", turn=13, german=BEHIND, head="elastic = true")
+    clash(g, "s-1ukr", "g9a", result)
+    do(g, f"retreat {min(open_to(g, 'retreat'))}")
+    assert ("g9a" in marked(g, "disrupted")) == shaken
 
 
 @pytest.mark.rule("absolute-war", "card-g54")

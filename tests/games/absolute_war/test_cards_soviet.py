@@ -540,7 +540,12 @@ def test_black_sea_fleet_lands_one_large_unit() -> None:
 
 @pytest.mark.rule("absolute-war", "card-s43")
 def test_stavka_reserve_moves_a_stack_that_did_not_fight() -> None:
-    units = {"tula": "s-bry s-kal", "orel": "s-vor", "moscow": "s-don s-fort1", "soviet-reserve": "s-ste"}
+    units = {
+        "tula": "s-bry s-kal",
+        "orel": "s-vor s-16a",
+        "moscow": "s-don s-fort1",
+        "soviet-reserve": "s-ste",
+    }
     g = at_step("reserve", "s43", units, head="fought = ['s-vor']")
     do(g, "play s43")
     assert open_to(g, "choose") == {"s-bry", "s-don", "s-w"}
@@ -571,6 +576,15 @@ def test_a_stack_does_not_march_into_a_full_zone() -> None:
     g = at_step("reserve", "s43", units)
     do(g, "play s43", "choose s-bry")
     assert "ryazan" not in open_to(g, "to")
+
+
+@pytest.mark.rule("absolute-war", "card-s43", "11.2c")
+@pytest.mark.parametrize(("head", "may"), [("", True), ("disrupted = ['s-bry']", False)])
+def test_nor_where_a_disrupted_stack_would_have_to_join_another(head: str, may: bool) -> None:
+    units = {"tula": "s-bry", "ryazan": "s-vor s-don | s-ste"}
+    g = at_step("reserve", "s43", units, head=head)
+    do(g, "play s43", "choose s-bry")
+    assert ("ryazan" in open_to(g, "to")) == may
 
 
 # ---- after combat
