@@ -535,6 +535,21 @@ def test_the_road_of_life_keeps_a_stack_in_leningrad_supplied() -> None:
     assert marked(g, "unsupplied") >= {"s-n", "s-7a"}
 
 
+@pytest.mark.rule("absolute-war", "card-g35", "12.7.3b")
+def test_a_moving_pocket_keeps_the_target_in_order_and_not_its_support() -> None:
+    units = {"tula": "s-1ukr s-3gta", "orel": "g9a", "kursk": "g-lf1 g6a", "berlin": "g4a"}
+    g = field(units, step="soviet-combat", turn=13, german=" ".join(BEHIND), hand={"german": "g35"})
+    attack(g, "s-1ukr", "g9a")
+    while asked(g) != "commit-defence":
+        do(g, "done")
+    do(g, "play g35", "support g-lf1")
+    while asked(g).startswith("commit"):
+        fix(g, "DB")
+        do(g, "done")
+    finish(g)
+    assert [note["units"] for note in told(g, "shaken")] == [["g6a", "g-lf1"]]
+
+
 @pytest.mark.rule("absolute-war", "card-s37", "7.0Ab", "7.0Ac")
 @pytest.mark.parametrize(("lost", "after"), [("", "disrupted"), ("volkhov onega pskov", "unsupplied")])
 def test_a_line_of_its_own_relieves_that_stack_all_the_same(lost: str, after: str) -> None:
