@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.victory_roads.basics import move
 from tests.games.victory_roads.boxes import hands, until
+from tests.games.victory_roads.fights import battle
 from tests.games.victory_roads.table import asked, assess, at, do, field, number, open_to, side_to_act
 from tests.support import told, units
 
@@ -137,3 +138,16 @@ def test_maskirovka_brings_a_bridgehead_that_goes_when_nobody_is_left() -> None:
     do(g, "done")
     assert g.state.bridgeheads == 0
     assert told(g, "bridgehead-gone") == [{"space": "6320"}]
+
+
+@pytest.mark.rule("victory-roads", "1.11.6a")
+def test_a_bridgehead_goes_as_soon_as_the_germans_take_its_hex() -> None:
+    """A 7 at 1/2 costs the attacker his only step, and the Germans advance; other combats are to come."""
+    head = 'bridgeheads = ["6811"]\nreduced = ["s-1-czech"]'
+    g = battle("g-14-id", "s-1-czech", 7, head=head)
+    assert asked(g) == "defenders-advance"
+    assert g.state.bridgeheads == 1 << number(g, "6811")
+    do(g, "advance g-14-id")
+    assert at(g, "g-14-id") == "6811"
+    assert asked(g) == "combat", "the phase is not over"
+    assert g.state.bridgeheads == 0

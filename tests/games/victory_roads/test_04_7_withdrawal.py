@@ -197,6 +197,16 @@ def test_the_last_division_that_must_hold_stays() -> None:
     assert open_to(g, "unit") == {"g-227-id"}, "with no Soviets beside it the last one may go"
 
 
+@pytest.mark.rule("victory-roads", "4.7.1d", "6.7.7b")
+@pytest.mark.parametrize("halted", [False, True])
+def test_who_withdraws_into_a_hex_to_be_held_goes_no_farther(halted: bool) -> None:
+    places = {"6711": "g-5-panzer", "6611": "g-227-id", "6810": "s-1-tk"}
+    g = supply(places, MOOD + ('halts = ["6611"]\n' if halted else ""))
+    do(g, "place 6711")
+    assert "6611" in steps(g, "g-5-panzer")
+    assert bool(steps(g, "g-5-panzer", "6611")) == (not halted)
+
+
 @pytest.mark.rule("victory-roads", "4.7.1d", "1.7.5a")
 def test_nobody_withdraws_over_a_barred_border_or_through_the_enemy() -> None:
     # 5361 is in Hungary, 5461 in Romania.
@@ -225,6 +235,20 @@ def test_a_headquarters_does_not_stop_where_it_would_be_out_of_supply() -> None:
     do(g, "to 5225")
     assert at(g, "g-hq-4-armee") == "5225"
     assert g.lines(0) & 1 << g.rules.space["5225"]
+
+
+@pytest.mark.rule("victory-roads", "4.7.1c", "6.1.10")
+def test_a_headquarters_that_has_not_moved_may_stay_where_its_line_is_cut() -> None:
+    """The division in 5125 keeps the railway to the west open, beside the Soviets in 5126."""
+    g = supply({"5225": "g-hq-4-armee", "5125": "g-227-id", "5126": "s-1-tk", "5426": "s-5-tk"})
+    do(g, "place 5225", "unit g-227-id", "to 5024", "to 4924")
+    if asked(g) == "withdraw-to":
+        do(g, "stop")
+    assert not g.lines(0) & 1 << g.rules.space["5225"]
+    do(g, "unit g-hq-4-armee")
+    assert asked(g) == "withdraw-to"
+    do(g, "stop")
+    assert at(g, "g-hq-4-armee") == "5225"
 
 
 @pytest.mark.rule("victory-roads", "4.7.1c", "3.2.2l")

@@ -189,6 +189,18 @@ def test_heinrici_need_not_let_them_go() -> None:
     assert deployed(g) == ["heinrici@g-14-id"]
 
 
+@pytest.mark.rule("victory-roads", "support-heinrici", "support-surprise")
+def test_heinrici_does_not_foresee_a_surprise_attack() -> None:
+    text = hands(centre_north="surprise", axis="panzerfaust") + marks("heinrici@g-14-id") + NEAR + PLAIN
+    g = field(FIGHT, step="soviet-support", head=text + reduced(), turn=19)
+    until(g, "deploy-2")
+    deploy(g, "surprise", "5326")
+    do(g, "stay")
+    attack(g, "5225", "s-16g-rc", "s-36g-rc")
+    assert asked(g) == "intervene"
+    assert "heinrici" not in open_to(g, "play")
+
+
 @pytest.mark.rule("victory-roads", "support-heinrici", "6.7.6")
 @pytest.mark.parametrize("halted", [False, True])
 def test_heinrici_does_not_lead_troops_away_that_have_to_hold(halted: bool) -> None:
@@ -478,6 +490,24 @@ def test_panzerfaust_costs_armour_the_first_step() -> None:
     assert g.state.reduced & unit_set(g, "s-2g-tk")
 
 
+@pytest.mark.rule("victory-roads", "5.4.5b", "11.5.8")
+def test_only_one_of_two_like_markers_is_played_against_an_attack() -> None:
+    """32 to 8 in the city is 4/1."""
+    units = {"5326": "s-16g-rc s-36g-rc s-2g-tk", "5426": "g-14-id", "6621": "s-hq-3-bel"}
+    units |= {"5427": "g-hq-4-armee"}
+    head = fronts(centre_north="5528 offensive") + PLAIN
+    g = fight(units=units, axis="panzerfaust panzerfaust", head=head)
+    attack(g, "5426", "s-16g-rc", "s-36g-rc", "s-2g-tk")
+    do(g, "play panzerfaust")
+    assert asked(g) == "intervene"
+    assert not open_to(g, "play")
+    do(g, "decline")
+    while not told(g, "odds"):
+        plainly(g)
+    assert odds(g) == "3/1"
+    assert box(g, "axis") == ["panzerfaust"]
+
+
 @pytest.mark.rule("victory-roads", "support-counter-stroke", "7.8.1a")
 @pytest.mark.parametrize("used", [True, False])
 def test_a_counter_stroke_shifts_an_attack_and_spares_the_elite(used: bool) -> None:
@@ -568,9 +598,9 @@ def test_the_navy_helps_on_the_baltic(target: str, offers: bool) -> None:
 
 
 @pytest.mark.rule("victory-roads", "support-kriegsmarine")
-@pytest.mark.parametrize("port", ["3324", "4314", "1429"])
+@pytest.mark.parametrize("port", ["3324", "4314", "1429", "3514"])
 def test_ships_that_reach_a_port_help_there(port: str) -> None:
-    """Königsberg, Riga and Stettin lie up a river or behind a lagoon."""
+    """Königsberg, Riga and Stettin lie up a river or behind a lagoon; 3514, in Courland, is open coast."""
     origin = max(hex_ for hex_ in neighbours(port) if hex_ in slow.land())
     tanks = "s-2g-tk s-3g-tk s-1g-tk s-4g-tk s-5g-tk s-6g-tk"
     g = fight(units={port: "g-14-id", origin: tanks, "6621": "s-hq-3-bel"}, axis="kriegsmarine")
@@ -664,13 +694,25 @@ def test_speer_rebuilds_two_armoured_steps_without_a_support(speer: bool) -> Non
     assert rebuilt == (2 if speer else 0)
 
 
+@pytest.mark.rule("victory-roads", "support-speer", "17.3.4", "17.3.7")
+def test_what_speer_has_found_is_not_kept_for_the_next_turn() -> None:
+    """A panzer division is reduced; nobody is rebuilt this turn, and on the next it needs a support."""
+    units = {"5225": "g-12-panzer", "5125": "g-hq-4-armee", "6621": "s-hq-3-bel"}
+    head = hands(axis="speer") + NEAR + PLAIN + reduced("g-12-panzer") + "mood = 8\n"
+    g = field(units, step="axis-reinforcement", head=head, turn=9)
+    until(g, "rebuild")
+    do(g, "play speer", "done")
+    assert g.state.phase != "axis-reinforcement"
+    assert not g.state.workshops
+
+
 # ---- the end of the Reich
 
 
 @pytest.mark.rule("victory-roads", "support-fuel", "1.5.3a", "1.5.3b")
 def test_without_fuel_armour_goes_at_half_speed_and_nobody_goes_far() -> None:
-    """A panzer division has two of its four points; infantry keeps its own."""
-    units = {"4824": "g-12-panzer g-14-id g-hq-4-armee", "6621": "s-hq-3-bel"}
+    """A panzer division has two of its four points; infantry and Hungarian armour keep their own."""
+    units = {"4824": "g-12-panzer g-14-id h-2-pc g-hq-4-armee", "6621": "s-hq-3-bel"}
     for kind, points in (("fuel", 4), ("nothing-left", 8)):
         g = phase(axis=f"{kind} tigers", units=units)
         to_phase(g, "axis-movement")
@@ -678,9 +720,10 @@ def test_without_fuel_armour_goes_at_half_speed_and_nobody_goes_far() -> None:
         assert bool(open_to(g, "strategic")) == (kind != "fuel")
         do(g, "unit g-12-panzer")
         assert g.decision("axis").facts["points"] == points  # type: ignore[union-attr]
-        g.undo()
-        do(g, "unit g-14-id")
-        assert g.decision("axis").facts["points"] == 4  # type: ignore[union-attr]
+        for name, own in (("g-14-id", 4), ("h-2-pc", 6)):
+            g.undo()
+            do(g, f"unit {name}")
+            assert g.decision("axis").facts["points"] == own  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("victory-roads", "support-desertion")

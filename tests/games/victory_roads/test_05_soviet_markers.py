@@ -132,6 +132,7 @@ def test_katyushas_deprive_the_defender_of_his_elite_bonus(used: bool) -> None:
     g = fight("katyusha@s-16g-rc", units=FIGHT | {"5225": "g-12-panzer"})
     attack(g, "5225", "s-16g-rc", "s-36g-rc")
     do(g, "use katyusha" if used else "done")
+    assert open_to(g, "elite") == {"s-16g-rc", "s-36g-rc"}, "the attacker keeps his"
     seen = False
     while not told(g, "combat"):
         seen = seen or (prompt(g, "axis") == "declare" and bool(offered(g, "axis", "elite")))
@@ -441,9 +442,10 @@ def test_stalins_die(die: int, lost: int) -> None:
 
 
 @pytest.mark.rule("victory-roads", "support-stalin", "6.7.11")
-@pytest.mark.parametrize(("halt", "change"), [("5225", -1), ("4402", 0)])
+@pytest.mark.parametrize(("halt", "change"), [("5225", -1), ("4402", 0), ("4746", 0)])
 def test_a_haltebefehl_in_reach_makes_stalin_angrier(halt: str, change: int) -> None:
-    units = FIGHT | {"4402": "g-256-id"}
+    """4746 is in reach of CS, not of CN."""
+    units = FIGHT | {"4402": "g-256-id", "4746": "g-5-panzer"}
     text = hands(centre_north="stalin sappers") + NEAR + PLAIN + f'halts = ["{halt}"]\n'
     g = field(units, step="soviet-support", head=text)
     until(g, "priority")
@@ -532,6 +534,20 @@ def test_leaders_take_two_corps_along_at_full_speed(kind: str) -> None:
         points[name] = g.decision("soviet").facts["points"]  # type: ignore[union-attr]
         g.undo()
     assert points == {"s-2g-tk": 8, "s-3g-tk": 8, "s-1g-tk": 8, "s-5-tk": 4}, "in half points"
+
+
+@pytest.mark.rule("victory-roads", "support-rybalko", "1.11.6b")
+def test_a_leader_takes_no_more_than_two_along_from_a_crowded_bridgehead() -> None:
+    who = ["s-2g-tk", "s-3g-tk", "s-1g-tk", "s-5-tk"]
+    head = NEAR + PLAIN + f'bridgeheads = ["5326"]\nexploiting = {who}\n'.replace("'", '"')
+    units = {"5326": " ".join(who), "5426": "s-hq-3-bel"}
+    g = fight("rybalko@s-2g-tk", units=units, step="soviet-exploitation", head=head)
+    points = []
+    for name in who:
+        do(g, f"unit {name}")
+        points.append(g.decision("soviet").facts["points"])  # type: ignore[union-attr]
+        g.undo()
+    assert (points[0], sorted(points)) == (8, [4, 8, 8, 8]), "in half points"
 
 
 # ---- heavy tanks, assault groups, reserves of the front

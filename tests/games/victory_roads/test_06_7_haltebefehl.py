@@ -369,6 +369,18 @@ def test_the_german_player_cannot_choose_the_garrison_while_others_are_there() -
     assert open_to(g, "lose") == set(TWO.split())
 
 
+@pytest.mark.rule("victory-roads", "6.7.9", "6.5.2a")
+def test_the_marker_comes_off_as_soon_as_the_last_division_has_sailed() -> None:
+    head = f'halts = ["4402"]\nships = 3\n{hands()}'
+    g = field({"4402": f"{INFANTRY} g-6-id", "4314": "g-30-id"}, step=AXIS, head=head)
+    until(g, "move-unit-axis")
+    do(g, f"ship {INFANTRY}", "to 4314")
+    assert halts(g) == {"4402"}
+    do(g, "ship g-6-id", "to 4314")
+    assert g.state.phase == AXIS
+    assert halts(g) == set()
+
+
 @pytest.mark.rule("victory-roads", "6.7.11", "support-stalin")
 @pytest.mark.parametrize(("halted", "change"), [("", 0), ("6225", -1), ("1133", 0)])
 def test_stalin_is_angrier_with_a_haltebefehl_in_reach_of_his_theatre(halted: str, change: int) -> None:

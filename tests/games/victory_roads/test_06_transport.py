@@ -307,6 +307,15 @@ def test_only_who_is_alone_next_to_an_enemy_rolls(places: dict[str, str], rolls:
     assert bool(told(g, "evacuation")) == rolls
 
 
+@pytest.mark.rule("victory-roads", "6.5.3a", "6.7.8a")
+def test_a_garrison_is_no_company() -> None:
+    """The marker that it stands for stays behind in Memel; a headquarters next to it holds nobody there."""
+    places = {"3419": "g-30-id garrison-1", "3520": "s-hq-leningrad", "4314": INFANTRY}
+    g = germans(places, head='ships = 3\nhalts = ["3419"]\n')
+    do(g, "ship g-30-id", "to 4314")
+    assert [note["unit"] for note in told(g, "evacuation")] == ["g-30-id"]
+
+
 @pytest.mark.rule("victory-roads", "6.5.2a", "4.6.4a")
 def test_out_of_supply_a_unit_sails_to_a_source_only() -> None:
     # Soviets stand in four hexes around Riga: it is no source, but is not shut off wholly.

@@ -249,6 +249,17 @@ def test_from_a_full_hex_a_retreat_may_go_on() -> None:
     assert asked(g) != "retreat", "there is room"
 
 
+@pytest.mark.rule("victory-roads", "7.10.9", "7.10.10")
+def test_in_a_full_hex_on_the_way_nobody_stops_short() -> None:
+    full = {"6610": "g-30-id g-32-id g-126-id", "6611": "g-227-id g-170-id g-225-id"}
+    g = rout(full, "DR2")
+    do(g, "to 6611")
+    assert asked(g) == "retreat"
+    assert not open_to(g, "stop"), "there is a hex to go"
+    do(g, "to 6512")
+    assert at(g, "g-14-id") == "6512"
+
+
 @pytest.mark.rule("victory-roads", "7.10.10")
 def test_where_there_is_room_it_ends() -> None:
     g = rout({"6611": "g-227-id g-170-id g-hq-9-armee", "6610": "s-65-rc"})

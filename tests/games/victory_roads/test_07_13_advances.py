@@ -149,6 +149,28 @@ def test_nor_does_who_could_not_embark() -> None:
     assert open_to(g, "advance") == {"g-12-panzer"}
 
 
+@pytest.mark.rule("victory-roads", "6.5.3b", "7.13.1")
+def test_who_could_not_embark_may_advance_again_in_the_next_turn() -> None:
+    """A 7 at 1/2 costs the attacker his only step."""
+    g = battle("g-14-id", "s-1-czech", 7, head='reduced = ["s-1-czech"]\nstuck = ["g-14-id"]')
+    assert (side_to_act(g), asked(g)) == ("axis", "defenders-advance")
+    assert open_to(g, "advance") == {"g-14-id"}
+
+
+@pytest.mark.rule("victory-roads", "7.13.2", "7.8.3")
+def test_attackers_that_have_retreated_do_not_come_back_into_the_empty_hex() -> None:
+    """2/1 and a 2: two steps of the attackers, one of the defender, AR."""
+    g = battle("g-14-id", "s-1-bulg-a-1 s-1-bulg-a-2", 2, head='reduced = ["g-14-id"]')
+    assert ratio(g)[2] == "2/1"
+    until(g, "advance")
+    do(g, "done")
+    assert asked(g) == "hold-or-retreat"
+    do(g, "retreat")
+    until(g, "advance", "combat")
+    assert asked(g) == "combat"
+    assert not told(g, "advanced")
+
+
 @pytest.mark.rule("victory-roads", "7.13.3", "7.13.1")
 def test_nor_does_such_a_defender() -> None:
     g = battle(f"{PANZERS} g-festung-posen", "s-1-tk s-5-tk", 6)

@@ -243,8 +243,10 @@ def test_the_german_player_does_not_learn_which_support_was_chosen() -> None:
 
 
 @pytest.mark.rule("victory-roads", "11.3.2d", "11.6.1")
-def test_no_theatre_moves_during_a_great_offensive() -> None:
-    g = name(phase(head=hands(centre_north=SIX)))
+@pytest.mark.parametrize("pool", ["", f"{PLENTY} engineers".replace("katyusha ", "")])
+def test_no_theatre_moves_during_a_great_offensive(pool: str) -> None:
+    """Nor does one take a support, however many there are."""
+    g = name(phase(1, 1, head=hands(pool=pool, centre_north=SIX)))
     do(g, "launch")
     seen = set()
     while g.state.phase in ("soviet-support", "stavka"):

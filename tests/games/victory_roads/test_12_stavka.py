@@ -225,6 +225,19 @@ def test_units_come_near_their_theatre_beside_friends_not_beside_enemies_and_in_
 
 
 @pytest.mark.rule("victory-roads", "12.1.1f")
+def test_who_came_for_one_theatre_is_no_friend_for_the_next() -> None:
+    """6421 is in reach of CN in Smolensk and of N in Velikie Luki."""
+    g = stavka(1, 6, head=fronts(north="6115 offensive"), secondary="south")
+    call(g)
+    do(g, "unit s-131-rc", "to 6421")
+    call(g, "north")
+    do(g, "unit s-109-rc")
+    friends = {each for hex_ in ARMY for each in neighbours(hex_)}
+    assert "6422" in open_to(g, "to") <= friends
+    assert "6420" not in friends
+
+
+@pytest.mark.rule("victory-roads", "12.1.1f")
 def test_not_where_they_would_be_out_of_supply() -> None:
     """The only headquarters is nearly out of reach of a lonely corps: no road leads there."""
     place = {"6958": "s-hq-3-ukr", "6120": "s-36g-rc"}

@@ -148,6 +148,16 @@ def test_not_when_one_is_taken_off_for_want_of_supply() -> None:
     assert mood(g) == 6
 
 
+@pytest.mark.rule("victory-roads", "15.2.1d", "1.11.2a")
+def test_nor_when_one_goes_because_two_are_too_many() -> None:
+    where = {"1133": "g-hq-4-armee g-hq-9-armee"} | PINNED
+    g = field(where, step="soviet-movement", head=f"{QUIET}mood = 6\n")
+    until(g, "overstacked")
+    do(g, "lose g-hq-4-armee")
+    assert at(g, "g-hq-4-armee") == "eliminated"
+    assert mood(g) == 6
+
+
 @pytest.mark.rule("victory-roads", "15.2.1e", "15.1.4", "4.7.E")
 @pytest.mark.parametrize(("liberty", "before", "after"), [(0, 3, 2), (1, 6, 4), (2, 6, 3), (3, 9, 5)])
 def test_a_withdrawal_costs_the_number_of_the_new_box(liberty: int, before: int, after: int) -> None:
@@ -317,6 +327,14 @@ def test_the_next_supports_are_those_of_the_end_of_the_reich(reich: int, count: 
     assert told(g, "supports")[0]["count"] == count - chosen
     assert not g.state.rationed
     assert len(box(g, "axis")) == count
+
+
+@pytest.mark.rule("victory-roads", "15.3.1d", "16.2.1c", "1.5.3a")
+def test_what_must_be_played_is_not_chosen() -> None:
+    head = hands(axis_pool="rudel tigers tigers desertion fuel") + "mood = 10\nrationed = true\nreich = 1\n"
+    g = field({"1133": "g-14-id"}, step="axis-support", head=head)
+    assert asked(g) == "choose-axis"
+    assert open_to(g, "take") <= {"rudel", "tigers"}
 
 
 @pytest.mark.rule("victory-roads", "15.3.1e")

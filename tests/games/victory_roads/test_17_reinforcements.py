@@ -9,8 +9,8 @@ import pytest
 
 import stavka
 from stavka.games.victory_roads.table import VictoryTable
-from tests.games.victory_roads.basics import FOLDER, PIECES
-from tests.games.victory_roads.boxes import hands, pool
+from tests.games.victory_roads.basics import FOLDER, PIECES, move
+from tests.games.victory_roads.boxes import hands, pool, until
 from tests.games.victory_roads.table import GAME, RULES, asked, at, do, field, open_to, roads
 from tests.support import told, units
 
@@ -137,6 +137,19 @@ def test_they_must_be_german() -> None:
     """Memel and 2127 have been taken."""
     g = germans({"waiting": "g-50-id"}, 2, soviet="3419 2127")
     assert not {"3419", "2127"} & open_to(g, "to")
+
+
+@pytest.mark.rule("victory-roads", "17.2.1a", "4.1.2", "13.0")
+@pytest.mark.parametrize("lost", ["", "2127"])
+def test_a_fortification_that_is_taken_back_is_none_any_more(lost: str) -> None:
+    """A German division enters 2127; a headquarters that was cut off comes back as reinforcements do."""
+    where = {"2128": "g-14-id", "returning": "g-hq-4-armee"}
+    g = field(where, step="axis-movement", head=QUIET + "mood = 9\n", soviet=lost)
+    until(g, "move-unit-axis")
+    move(g, "g-14-id", "2127")
+    until(g, "hq-returns")
+    assert at(g, "g-14-id") == "2127"
+    assert ("2127" in open_to(g, "to")) == (not lost)
 
 
 @pytest.mark.rule("victory-roads", "17.2.1a")
