@@ -15,8 +15,8 @@ from stavka.games.absolute_war.stacks import (
     room,
     stack_of,
     stacks_in,
-    takes,
     top_to,
+    with_room,
 )
 from stavka.games.absolute_war.terms import GERMAN
 from stavka.kernel.decisions import Decision
@@ -39,13 +39,13 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
         zones &= ~g.state.blocked
         if partisans.in_use(g):
             zones &= ~g.state.partisans
-    return mask(zone for zone in bits(zones) if takes(g, 1 << unit, zone))
+    return with_room(g, 1 << unit, zones)
 
 
 def fort_zones(g: War, fort: Unit) -> SpaceSet:
     """Where a Fort may be built: a friendly zone whose stacks have room for it (10.3, 18.3)."""
     zones = g.secure(g.side_of(fort)) & g.zones
-    return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
+    return with_room(g, 1 << fort, zones)
 
 
 class Place(Step[War]):

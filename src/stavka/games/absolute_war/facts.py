@@ -271,6 +271,11 @@ class War(Game[WarState]):
         found = held[GERMAN_LARGE] if side == GERMAN else held[SOVIET_LARGE]
         return (found | romanians) & self.facts.board.on_map
 
+    def manned(self, side: Side) -> SpaceSet:
+        """The zones with a side's units other than air units and Forts."""
+        small = self.state.held[GERMAN_SMALL if side == GERMAN else SOVIET_SMALL]
+        return self.massed(side) | small & self.facts.board.on_map
+
     def contested(self) -> SpaceSet:
         """Zones that are nobody's: with stacks of both (3.7)."""
         return self.present(GERMAN) & self.present(SOVIET)
@@ -293,8 +298,11 @@ class War(Game[WarState]):
         return self.state.control[side] & ~self.disputed()
 
     def on_map(self, units: UnitSet) -> UnitSet:
-        """Those of the units that stand in a zone."""
-        return self.units_in(self.facts.board.on_map, units)
+        """Those of the units that stand in a zone: they are in none of the boxes, which are fewer."""
+        at = self.state.at
+        for box in range(self.facts.board.on_map.bit_length(), len(at)):
+            units &= ~at[box]
+        return units
 
     def weather(self, zone: Space) -> data.Weather:
         """The weather in a zone: west of the Winter Line snow and General Winter are clear (12.5.5, 20.4)."""

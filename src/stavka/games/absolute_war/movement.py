@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from stavka.games.absolute_war import axis
@@ -25,7 +26,7 @@ from stavka.games.absolute_war.stacks import (
 )
 from stavka.games.absolute_war.terms import GERMAN, SOVIET, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Hint
 
@@ -60,12 +61,12 @@ def allowance(g: War, units: tuple[Unit, ...], start: Space) -> int:
 def guarded(g: War, side: Side) -> SpaceSet:
     """The zones that enemy units hold against a moving stack; boxes can be entered (11.5, 23.2.2)."""
     enemy = other(side)
-    zones = g.present(enemy) & ~g.facts.BOX
-    for zone in bits(zones):
+    zones = g.present(enemy) & ~g.facts.BOX & ~g.disputed()
+    for zone in bits(zones if "small-stacks" in g.advanced else zones & ~g.manned(enemy)):
         weak = gives_way(g, bits(g.state.at[zone] & g.of(enemy)))
         if weak or opposed(g, zone, enemy):
             zones &= ~(1 << zone)
-    return zones & ~g.disputed()
+    return zones
 
 
 def opposed(g: War, zone: Space, enemy: Side) -> bool:
@@ -88,12 +89,14 @@ class Leg(Step[War], kw_only=True):
 
 def ahead(g: War, leg: Leg) -> SpaceSet:
     """The zones that a stack may enter next, and from which its move can end somewhere (11.4, 11.5)."""
+    return mask(_ahead(g, leg))
+
+
+def _ahead(g: War, leg: Leg) -> Iterator[Space]:
     here = g.state.where[leg.units[0]]
-    return mask(
-        zone
-        for zone in bits(_next(g, leg, here, leg.spent, leg.entered, leg.halted))
-        if _can_end(g, leg, here, zone, leg.spent, leg.entered)
-    )
+    for zone in bits(_next(g, leg, here, leg.spent, leg.entered, leg.halted)):
+        if _can_end(g, leg, here, zone, leg.spent, leg.entered):
+            yield zone
 
 
 def mates(g: War, units: tuple[Unit, ...]) -> UnitSet:
@@ -106,7 +109,7 @@ def mates(g: War, units: tuple[Unit, ...]) -> UnitSet:
 
 def can_move(g: War, leg: Leg) -> bool:
     """Whether a stack can go anywhere, or join another of its zone."""
-    return bool(ahead(g, leg) or mates(g, leg.units))
+    return next(_ahead(g, leg), NONE) != NONE or bool(mates(g, leg.units))
 
 
 def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool) -> SpaceSet:
@@ -116,7 +119,8 @@ def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool)
     if halted:
         return 0
     zones = f.neighbours[here] if left > 0 else f.neighbours[here] & f.HEX
-    contested, friendly = g.disputed(), g.secure(side)
+    contested = g.disputed()
+    friendly = state.control[side] & ~contested
     if contested >> here & 1:
         zones &= friendly
     if state.unsupplied & members:
@@ -132,10 +136,13 @@ def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool)
 
 def _can_end(g: War, leg: Leg, here: Space, zone: Space, spent: int, entered: int) -> bool:
     """Whether a stack that enters a zone can stop there or go on to where it can (11.5.1)."""
+    side = g.side_of(leg.units[0])
+    if room(g, zone, side) > 0:
+        return True
     spent += g.facts.terrain[zone].mp
     if may_stop(g, leg.units, zone, shaken(g, leg.units) or worn_out(g, leg.units, spent)):
         return True
-    if not g.secure(g.side_of(leg.units[0])) >> zone & 1:
+    if not g.secure(side) >> zone & 1:
         return False
     halted = stops(g, here, zone)
     beyond = _next(g, leg, zone, spent, entered + 1, halted)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from stavka.games.absolute_war.facts import War
-from stavka.games.absolute_war.terms import other
-from stavka.kernel.names import NONE, Side, Space, Unit, UnitSet, bits, lowest, mask
+from stavka.games.absolute_war.terms import GERMAN, SOVIET, other
+from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits, lowest, mask
 
 MARKS = ("disrupted", "unsupplied", "done", "armour", "grounded", "fought", "attacked")
 """What may lie on a unit or be known of it on the map, and stays behind when it leaves (11.2)."""
@@ -111,10 +111,16 @@ def fits(g: War, units: UnitSet) -> bool:
 
 def counted(g: War, zone: Space, side: Side) -> int:
     """How many stacks of a side count in a zone: an air unit by itself does not (18.5)."""
-    units = g.state.at[zone] & g.of(side)
-    if not units & ~g.facts.AIRCRAFT:
-        return 0
-    return sum(not only_air(g, stack) for stack in stacks_in(g, zone, units))
+    return _count(g, zone, g.of(side), g.facts.AIRCRAFT)
+
+
+def _count(g: War, zone: Space, units: UnitSet, light: UnitSet) -> int:
+    """How many stacks of some units are in a zone, without those of light ones alone."""
+    units &= g.state.at[zone]
+    if not units & light:
+        over = g.state.over
+        return sum(over[unit] == NONE for unit in bits(units))
+    return sum(bool(mask(stack) & ~light) for stack in stacks_in(g, zone, units))
 
 
 def room(g: War, zone: Space, side: Side) -> int:
@@ -123,14 +129,20 @@ def room(g: War, zone: Space, side: Side) -> int:
     if f.BOX >> zone & 1:
         return 4 - counted(g, zone, side)
     limit = 1 if f.HEX >> zone & 1 else 2
-    enemies = stacks_in(g, zone, g.of(other(side)))
-    return limit - counted(g, zone, side) - sum(not gives_way(g, stack) for stack in enemies)
+    enemies = _count(g, zone, g.of(other(side)), f.AIRCRAFT | f.FORTS & g.state.back)
+    return limit - counted(g, zone, side) - enemies
 
 
 def joinable(g: War, units: UnitSet, zone: Space) -> UnitSet:
     """The tops of the stacks in a zone that some units of the same side may join."""
     side = g.side_of(lowest(units))
     return mask(stack[0] for stack in stacks_in(g, zone, g.of(side) & ~units) if fits(g, mask(stack) | units))
+
+
+def with_room(g: War, units: UnitSet, zones: SpaceSet) -> SpaceSet:
+    """Of some zones, those in which some units may be: an empty one has room for any (11.5.1)."""
+    held = zones & (g.present(GERMAN) | g.present(SOVIET))
+    return zones & ~held | mask(zone for zone in bits(held) if takes(g, units, zone))
 
 
 def takes(g: War, units: UnitSet, zone: Space) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from stavka.games.absolute_war import axis, control
 from stavka.games.absolute_war.deployment import Place
 from stavka.games.absolute_war.facts import War
-from stavka.games.absolute_war.stacks import put_away, takes
+from stavka.games.absolute_war.stacks import put_away, with_room
 from stavka.games.absolute_war.terms import GERMAN, ORDER, PLANTS, SIDES, SOVIET, is_lend_lease, owner
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Choice, Side, Unit, bits, mask
@@ -211,7 +211,7 @@ class StalinLine(Step[War]):
 
     def _zones(self, g: War, fort: Unit) -> int:
         zones = g.facts.LINE & g.secure(SOVIET)
-        return mask(zone for zone in bits(zones) if takes(g, 1 << fort, zone))
+        return with_room(g, 1 << fort, zones)
 
     def place(self, g: War, unit: Unit) -> None:
         """Put this one."""
