@@ -9,6 +9,7 @@ from stavka.games.roads.command import command, supplied_hqs
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import HALVES, MUD, other
 from stavka.kernel import reach
+from stavka.kernel.board import Layer
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask, union
 from stavka.kernel.paths import ALL, Leg, Prices
 from stavka.kernel.reach import Manner
@@ -212,23 +213,32 @@ class Reach(reach.Reach):
 
 def mask_of(legs: list[Leg], here: Space) -> SpaceSet:
     """The neighbours that some leg leads to."""
+    return _near(_entries(legs), here)
+
+
+def _entries(legs: list[Leg]) -> list[tuple[Layer, SpaceSet, SpaceSet]]:
+    """Each leg with all that may be entered by it, at whatever price."""
+    return [(layer, union(enter for _, enter in prices), leave) for layer, prices, leave in legs]
+
+
+def _near(entries: list[tuple[Layer, SpaceSet, SpaceSet]], here: Space) -> SpaceSet:
     found = 0
-    for layer, prices, leave in legs:
+    for layer, enter, leave in entries:
         if leave >> here & 1:
-            found |= layer[here] & union(enter for _, enter in prices)
+            found |= layer[here] & enter
     return found
 
 
 def can_step(g: Roads[Any], side: int, units: UnitSet, exploiting: bool = False) -> UnitSet:
     """Those of the units that can go at least one hex: whatever it costs (7.1.8)."""
     free = 0
-    legs = steps(g, side, enterable(g, side), exploiting)
-    for layer, prices, leave in legs:
-        free |= layer.around(union(enter for _, enter in prices)) & leave
+    entries = _entries(steps(g, side, enterable(g, side), exploiting))
+    for layer, enter, leave in entries:
+        free |= layer.around(enter) & leave
     able = g.units_in(free & g.held(side), units)
     return mask(
         unit
         for unit in bits(able)
         if g.movement(unit)
-        and (not g.hemmed_in(unit) or g.may_begin(unit, mask_of(legs, g.state.where[unit])))
+        and (not g.hemmed_in(unit) or g.may_begin(unit, _near(entries, g.state.where[unit])))
     )

@@ -140,9 +140,9 @@ class VictoryFacts(RoadsFacts):
         """The northern sea: rows down to the Pomeranian coast."""
         return self.board.spaces(name for name in self.grid.spots if int(name[2:]) <= 30)
 
-    def _toward(self, goals: tuple[Space, ...]) -> HexLayer:
+    def _toward(self, goals: SpaceSet) -> HexLayer:
         """All steps that bring a unit nearer to one of some hexes (4.6.4)."""
-        return joined(*(self.nearer(goal) for goal in goals))
+        return joined(*(self.nearer(goal) for goal in bits(goals)))
 
     def _nearer(self, goal: Space) -> HexLayer:
         """The steps from each ring around a hex into the one inside."""

@@ -197,7 +197,7 @@ class VictoryTable(VictoryRoads):
 
     def _toward(self, unit: Unit) -> HexLayer:
         """The steps that lead a unit nearer to one of them."""
-        return self.facts.toward(tuple(bits(self._goals(unit))))
+        return self.facts.toward(self._goals(unit))
 
     def bound_ways(self, unit: Unit, start: Space, legs: list[Leg], pace: int) -> list[list[Leg]]:
         """Each step brings a unit out of supply nearer to a source or a headquarters (4.6.4)."""
