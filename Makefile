@@ -7,6 +7,8 @@ READY  := $(VENV)/.ready
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
 CLIENT := src/stavka/client
 PAGE   := $(CLIENT)/dist/index.html
+# One more than there are cores: browser tests wait more than they work.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -31,7 +33,7 @@ browser: ## see that there is a Chromium for the browser tests; on Debian, insta
 	fi
 
 test: $(READY) $(PAGE) browser ## run the tests, all but the long ones
-	$(BIN)/pytest -n auto --dist worksteal -m "not soak"
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak"
 
 soak: $(READY) ## many whole games: random play, replay, invariants
 	$(BIN)/pytest -n auto --dist worksteal -m soak

@@ -1,6 +1,7 @@
 /** The small signs on the map: marks in spaces, markers on tracks, pieces. */
 import type { Chip } from "../wire";
 import type { Box } from "./camera";
+import { glide } from "./moving";
 import { make, set, useSymbol } from "./svg";
 
 const GLIDE_MS = 250;
@@ -32,11 +33,10 @@ export class Chips {
       element.classList.toggle("covered", this.isUnder(chip));
       set(element, "aria-label", describe(chip));
       set(element, "data-chip", chip.key);
-      const place = `translate(${chip.x}px, ${chip.y}px)`;
-      element.style.transform = place;
+      element.style.transform = `translate(${chip.x}px, ${chip.y}px)`;
       if (before && !still && (before.chip.x !== chip.x || before.chip.y !== chip.y)) {
-        const start = `translate(${before.chip.x}px, ${before.chip.y}px)`;
-        element.animate([{ transform: start }, { transform: place }], { duration: GLIDE_MS, easing: "ease-out" });
+        const start = { x: before.chip.x - chip.x, y: before.chip.y - chip.y };
+        glide(element, [start, { x: 0, y: 0 }], { duration: GLIDE_MS, easing: "ease-out" });
       }
     }
   }

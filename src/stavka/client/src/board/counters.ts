@@ -1,5 +1,6 @@
 /** The counters on the map: one element for each unit, changed only where it differs from the last time. */
 import type { Point } from "../model";
+import { fade, glide, onTheWay, turn } from "./moving";
 import type { Placement } from "./piles";
 import { make, set, useSymbol } from "./svg";
 
@@ -102,7 +103,7 @@ export class Counters {
     this.turnUp(held, look.face);
     this.dress(held, null, look);
     element.style.transform = transformOf(look);
-    if (!this.fresh && !still) element.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
+    if (!this.fresh && !still) fade(element, 0, 1, { duration: FADE_MS });
   }
 
   private frame(beyond: number): Record<string, number> {
@@ -167,41 +168,32 @@ export class Counters {
   /** Turn a counter over, as by hand. */
   private flip(held: Held, still: boolean): void {
     if (still) return this.turnUp(held, held.look.face);
-    const away = held.turn.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], {
-      duration: FLIP_MS / 2,
-      easing: "ease-in",
-    });
+    const away = turn(held.turn, 1, 0, { duration: FLIP_MS / 2, easing: "ease-in" });
     away.onfinish = () => {
       this.turnUp(held, held.look.face);
-      held.turn.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
-        duration: FLIP_MS / 2,
-        easing: "ease-out",
-      });
+      turn(held.turn, 0, 1, { duration: FLIP_MS / 2, easing: "ease-out" });
     };
   }
 
   private glide(held: Held, from: Point, way: readonly Point[], still: boolean): void {
     const { element, look } = held;
-    const begin = held.gliding ? getComputedStyle(element).transform : transformOf({ ...look, ...pointOf(from) });
+    const gone = held.gliding ? onTheWay(element) : { x: 0, y: 0 };
     held.gliding?.cancel();
     held.gliding = null;
     element.style.transform = transformOf(look);
     if (still) return;
-    const points = [pointOf(from), ...way, pointOf(look)];
+    const points = [{ x: from.x + gone.x, y: from.y + gone.y }, ...way, pointOf(look)];
     const lengths = points.map((point, index) => {
       const last = points[index - 1];
       return last ? Math.hypot(point.x - last.x, point.y - last.y) : 0;
     });
     const total = lengths.reduce((sum, length) => sum + length, 0) || 1;
-    let gone = 0;
-    const frames = points.map((point, index) => {
-      gone += lengths[index] ?? 0;
-      return {
-        transform: index === 0 ? begin : transformOf({ ...look, ...point }),
-        offset: Math.min(1, gone / total),
-      };
+    let past = 0;
+    const stops = points.map((point, index) => {
+      past += lengths[index] ?? 0;
+      return { x: point.x - look.x, y: point.y - look.y, offset: Math.min(1, past / total) };
     });
-    const gliding = element.animate(frames, {
+    const gliding = glide(element, stops, {
       duration: Math.min(LONGEST_MS, STEP_MS + total * 0.4),
       easing: "cubic-bezier(.3,.1,.2,1)",
     });
@@ -219,8 +211,7 @@ export class Counters {
     element.removeAttribute("data-unit");
     element.classList.add("gone");
     if (still) return element.remove();
-    element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "forwards" }).onfinish = () =>
-      element.remove();
+    fade(element, 1, 0, { duration: FADE_MS, fill: "forwards" }).onfinish = () => element.remove();
   }
 
   /** Bring the elements into order, moving only those that are out of it; one that is moved keeps the focus. */
