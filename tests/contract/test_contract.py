@@ -55,13 +55,13 @@ def test_every_moment_can_be_gone_back_to_and_forked(game: str, start: str) -> N
 @every_start
 @styles
 def test_a_side_sees_only_what_it_may(game: str, start: str, style: str) -> None:
-    contract.check_views(stavka.ruleset(game), start, 2, style, most=length(game, start, 4_000))
+    contract.check_views(stavka.ruleset(game), start, 2, style, most=length(game, start, 1_500))
 
 
 @every_start
 @styles
 def test_a_position_written_and_read_back_is_the_same(game: str, start: str, style: str) -> None:
-    contract.check_positions(stavka.ruleset(game), start, 4, style, most=length(game, start, 4_000))
+    contract.check_positions(stavka.ruleset(game), start, 4, style, most=length(game, start, 1_500))
 
 
 @every_start
@@ -100,6 +100,14 @@ def test_many_random_games_run_to_a_scored_end(game: str, block: int) -> None:
         style = "any-verb" if (game, start) == WARS[0] else "any-action"
         ended = contract.check_play(rules, start, seed, style, every=1 if nth % 5 == 0 else 10_000)
         assert ended.state.ended
+
+
+@pytest.mark.soak
+@every_start
+@styles
+def test_views_and_positions_hold_to_the_end(game: str, start: str, style: str) -> None:
+    contract.check_views(stavka.ruleset(game), start, 22, style, most=contract.LONGEST)
+    contract.check_positions(stavka.ruleset(game), start, 24, style, most=contract.LONGEST)
 
 
 MANY = blocks(
