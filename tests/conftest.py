@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from stavka.games import GAMES
 from stavka.words import words
+
+settings.register_profile("stavka", deadline=None)  # a slow machine is no failure
+settings.load_profile("stavka")
 
 
 @pytest.fixture

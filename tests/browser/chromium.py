@@ -14,4 +14,5 @@ def launch(playwright: Playwright) -> Browser:
     """Start it."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     assert program, f"a Chromium is needed: none of {', '.join(NAMES)} is on the PATH"
-    return playwright.chromium.launch(executable_path=program, args=[*FLAGS])
+    # Starting may take long on a slow machine; whatever hangs is for others to end.
+    return playwright.chromium.launch(executable_path=program, args=[*FLAGS], timeout=0)

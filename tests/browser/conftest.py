@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from stavka.server.static import CLIENT
 from tests.browser.chromium import launch
 from tests.browser.visitors import Visitors
-from tests.server.site import Site
+from tests.server.site import PATIENCE, Site
 
-expect.set_options(timeout=20_000)  # a slow machine is no failure
+expect.set_options(timeout=1_000 * PATIENCE)  # a slow machine is no failure
 
 
 @pytest.fixture(scope="session")

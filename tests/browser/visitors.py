@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
+from tests.server.site import PATIENCE
+
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -21,7 +23,9 @@ class Visitors:
     def come(self, *, expect: str = "", **options: Any) -> Page:
         """A page in a fresh profile. `expect` is a part of the errors that the test means to cause."""
         wishes = {"viewport": DESKTOP, "locale": "en-GB", "color_scheme": "light"} | options
-        page = self._browser.new_context(**wishes).new_page()
+        context = self._browser.new_context(**wishes)
+        context.set_default_timeout(1_000 * PATIENCE)
+        page = context.new_page()
         self._troubles.append(Troubles(page, expect))
         return page
 

@@ -17,8 +17,8 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 20.0
-"""Seconds after which a server that does not answer is given up."""
+PATIENCE = 300.0
+"""Seconds after which a server that does not answer is taken to hang: a slow machine is no failure."""
 
 Json = dict[str, Any]
 

@@ -19,6 +19,7 @@ from stavka.server.robots import Robots
 from stavka.server.rooms import Room, Rooms
 from stavka.server.store import Store
 from stavka.server.wire import NewTable, SeatWish
+from tests.server.site import PATIENCE
 
 BERLIN = "race-for-berlin"
 
@@ -55,7 +56,7 @@ def attended(room: Room, actions: int, robots: Robots | None = None, meanwhile: 
             await asyncio.sleep(0.005)
         await at.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 300))
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
 def test_a_worker_answers_and_ends_with_its_input() -> None:
@@ -67,7 +68,7 @@ def test_a_worker_answers_and_ends_with_its_input() -> None:
         input=b"\n".join(lines) + b"\n",
         capture_output=True,
         check=True,
-        timeout=30,
+        timeout=PATIENCE,
     )
     answers = [msgspec.json.decode(line, type=robot.Answer) for line in done.stdout.splitlines()]
     assert len(answers) == 5
@@ -156,7 +157,7 @@ def test_a_worker_that_dies_is_started_again(room: Room, caplog: pytest.LogCaptu
         assert any(worker._process not in died for worker in robots._workers)
         await robots.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 300))
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
     assert "the worker broke down" in caplog.text
 
 
@@ -177,7 +178,7 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
             await asyncio.sleep(0.005)
         await robots.stop()
 
-    asyncio.run(asyncio.wait_for(play(), 300))
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
     actions = [entry[1] for entry in room.game.entries]
     assert actions.count("standing") == 1
     assert actions[0] == "standing"
