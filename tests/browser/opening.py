@@ -35,9 +35,9 @@ def enact(
     screen: Screen,
     part: str,
     shown: Callable[[Screen, str], None],
-    choose: Callable[[Screen, str, str | None], None] = Screen.choose,
+    choose: Callable[[Screen, str, str | None], None] = Screen.do,
 ) -> None:
-    """Play a part of the opening by clicking; before each click, see that what is offered is shown."""
+    """Play a part of the opening by clicking; before each action, see that what is offered is shown."""
     holder = ""
     for prompt, verb, target in answers(part):
         if screen.side != holder:

@@ -81,7 +81,7 @@ def choose(screen: Screen, verb: str, target: str | None) -> None:
     if target is not None and card(screen, target).count():
         use(screen, verb, target)
     else:
-        screen.choose(verb, target)
+        screen.do(verb, target)
 
 
 def shown(screen: Screen, prompt: str) -> None:

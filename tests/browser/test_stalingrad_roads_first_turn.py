@@ -150,8 +150,7 @@ def test_the_first_turn_by_clicking(site: Site, visitors: Visitors) -> None:
             check_hands(screen, side)
         wish = commanders[side].wish(decision)
         fights += wish[0] == "resolve"
-        screen.choose(*wish)
-        screen.caught_up()
+        screen.do(*wish)
     check_end(screen, commanders["soviet"], fights)
 
 
@@ -350,8 +349,9 @@ def at_fortress(site: Site) -> Table:
     return table
 
 
-@pytest.mark.parametrize("arrive", [at_choice, at_fight, at_fortress])
-@pytest.mark.parametrize("look", ["light", "dark", "phone"])
+@pytest.mark.parametrize(
+    ("look", "arrive"), [("light", at_fight), ("dark", at_fortress), ("phone", at_choice)]
+)
 def test_axe_finds_no_fault(
     site: Site, visitors: Visitors, arrive: Callable[[Site], Table], look: str
 ) -> None:

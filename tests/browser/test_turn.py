@@ -84,8 +84,7 @@ def test_a_whole_turn_by_clicking(screen: Screen) -> None:
         if wish[0] == "resolve":
             check_preview(screen, decision)
             fights += 1
-        screen.choose(*wish)
-        screen.caught_up()
+        screen.do(*wish)
     assert track(screen.table, "turn") == 2
     check_end(screen, marshals, fights)
 

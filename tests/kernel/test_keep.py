@@ -47,13 +47,23 @@ def again(game: Game[Any]) -> Game[Any]:
     )
 
 
-@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("name", ALL)
-def test_a_game_goes_on_as_it_was(toy: str, name: str, style: str) -> None:
+def test_a_game_goes_on_as_it_was(toy: str, name: str) -> None:
+    check_goes_on(name, "any-verb", 600)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_long_game_goes_on_as_it_was(name: str, style: str) -> None:
+    check_goes_on(name, style, 4_000)
+
+
+def check_goes_on(name: str, style: str, most: int) -> None:
     for scenario in ruleset(name).scenarios:
         game = stavka.new(name, scenario, seed=f"keep {style}")
         random = Random(style)
-        for n, _ in enumerate(walk(game, random, STYLES[style], 4_000)):
+        for n, _ in enumerate(walk(game, random, STYLES[style], most)):
             # A long game is read back whole each time: later on it is looked at more rarely.
             if n % (37 if n < 700 else 370) and not game.over:
                 continue

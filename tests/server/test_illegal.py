@@ -1,4 +1,4 @@
-"""Thousands of things that nobody offered, over the wire: none is accepted, none changes anything."""
+"""A thousand things that nobody offered, over the wire: none is accepted, none changes anything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stavka.games import ruleset
 from stavka.kernel.names import Kind
 from tests.server.site import Page, Site, Table, level, play
 
-ROUNDS = 26
+ROUNDS = 9
 MOVES = 12
 """Between two rounds."""
 
@@ -137,7 +137,7 @@ def test_nothing_illegal_is_accepted(own_site: Site) -> None:
             for verb in ("done", "decline", "standing", "move", "undo"):
                 refused(page, {"do": "act", "after": page.actions, "verb": verb})
         assert contents(own_site.db) == before
-    assert tried >= 3_000
+    assert tried >= 1_000
 
 
 def _over_http(table: Table, page: Page, n: int) -> int:
