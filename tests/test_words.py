@@ -327,3 +327,10 @@ def test_every_game_speaks_every_language(game: str, lang: str) -> None:
 def test_ids() -> None:
     assert message_id("ask", "move.where") == "ask-move-where"
     assert message_id("verb", "fly_away") == "verb-fly-away"
+
+
+def test_a_fact_of_any_length_is_told() -> None:
+    for lang in LANGUAGES:
+        told = Words(None, lang).say("error-no-file", {"file": "d/" * 5_000})
+        assert "d/d/d/" in told
+        assert told.count("…") == 1

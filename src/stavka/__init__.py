@@ -59,9 +59,9 @@ def new(
 
 
 def load(path: str | Path, *, data: Path | None = None) -> Game[Any]:
-    """Open a save file."""
+    """Open a save file; one of other rules goes on from its state."""
     kept = journal.read(Path(path))
-    return journal.replay(kept, ruleset(kept.game, data))
+    return journal.load(kept, ruleset(kept.game, data))
 
 
 def from_position(text: str, *, seed: str | int | None = None, data: Path | None = None) -> Game[Any]:

@@ -55,6 +55,8 @@ LANGUAGES = ("en", "fr")
 NONE = "none"
 """What a message is given for a fact that is not there, or that the reader may not know."""
 
+LONGEST_FACT = 2_000
+
 TEXT = Path(__file__).parent / "text"
 
 
@@ -65,6 +67,13 @@ def texts(rules: Ruleset[Any, Any]) -> list[Path]:
 
 class UnknownLanguage(StavkaError):
     """A language that nothing is written in."""
+
+
+def _cut(fact: Any) -> Any:
+    """A fact that Fluent will print: a longer one it would leave out."""
+    if isinstance(fact, str) and len(fact) > LONGEST_FACT:
+        return fact[:LONGEST_FACT] + "…"
+    return fact
 
 
 class Words:
@@ -120,7 +129,7 @@ class Words:
         return self._format(word, "", facts)
 
     def _format(self, word: str, attribute: str, facts: Mapping[str, Any]) -> str:
-        arguments = self.arguments(facts)
+        arguments = {key: _cut(value) for key, value in self.arguments(facts).items()}
         for variable in self.variables(word):
             arguments.setdefault(variable, NONE)
         message = self._bundle.get_message(word)

@@ -101,7 +101,7 @@ def test_a_damaged_foreign_or_altered_save(cli: Cli, save: Path) -> None:
     save.write_text('{"vassal": 3}', encoding="utf-8")
     assert told(cli, "show", str(save)) == f"{save} n’est pas une partie de Stavka."
     save.write_text('{"stavka": 99}', encoding="utf-8")
-    assert told(cli, "show", str(save)).endswith("au format 99 ; cette version lit le format 1.")
+    assert told(cli, "show", str(save)).endswith("au format 99 ; cette version lit les formats jusqu’à 2.")
     save.write_text('{"stavka": 1}', encoding="utf-8")
     assert f"{save} est endommagé (" in told(cli, "show", str(save))
     save.write_bytes(content.replace(b'"7"', b'"8"'))
@@ -112,13 +112,22 @@ def test_a_damaged_foreign_or_altered_save(cli: Cli, save: Path) -> None:
 
 def test_a_save_of_other_rules_or_data(cli: Cli, save: Path) -> None:
     version = stavka.ruleset(BERLIN).version
+    now = json.loads(save.read_bytes())["now"]
     resealed(save, rules=99)
-    assert told(cli, "show", str(save)) == (
-        f"cette partie a été commencée sous la version 99 des règles de {BERLIN} ; "
+    assert told(cli, "audit", str(save)) == (
+        f"cette partie a été jouée sous d’autres règles : version 99 de celles de {BERLIN} ; "
         f"celles-ci sont la version {version}."
     )
-    resealed(save, rules=version, data="0123")
-    assert "a été jouée avec d’autres données" in told(cli, "show", str(save))
+    assert "La partie continue à partir de son dernier état" in cli("show", str(save), "--lang", "fr").err
+    resealed(save, rules=99, now=f'game = "{BERLIN}"\nturns = 1')
+    assert told(cli, "show", str(save)).startswith(
+        f"cette partie a été jouée sous d’autres règles de {BERLIN} (version 99 ; celles-ci sont la version "
+        f"{version}), et ne peut pas continuer sous celles-ci : "
+    )
+    resealed(save, rules=version, now=now, data="0123")
+    assert "a été jouée avec d’autres données" in told(cli, "audit", str(save))
+    resealed(save, seeds=[])
+    assert told(cli, "show", str(save)).endswith("les graines commencent à l’action 0 et se suivent.")
 
 
 def altered(save: Path, number: int, *action: str) -> None:

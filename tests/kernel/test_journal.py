@@ -99,8 +99,12 @@ def test_an_altered_save_is_refused(
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"rules": 9}, "version 9 of the rules of toy"),
-        ({"data": "0"}, "played with other data"),
+        ({"rules": 9, "now": ""}, "other rules: version 9 of those of toy"),
+        ({"data": "0", "now": ""}, "played with other data"),
+        ({"data": "0", "own_data": True}, "played with other data"),
+        ({"rules": 9, "now": 'game = "toy"\nturns = 9'}, "cannot go on under these: .*turns"),
+        ({"seeds": [[1, "4"]]}, "seeds begin at action 0"),
+        ({"seeds": []}, "seeds begin at action 0"),
         ({"seeds": [[0, "another"]]}, "do not lead to the state"),
         ({"state": "0"}, "do not lead to the state"),
     ],
@@ -110,6 +114,21 @@ def test_a_forged_save_is_refused(game: Game[Any], tmp_path: Path, change: dict[
     path.write_bytes(reseal({**saved(game, path), **change}))
     with pytest.raises(SaveError, match=said):
         stavka.load(path)
+
+
+@pytest.mark.parametrize("change", [{"rules": 9}, {"rules": 0, "data": "0"}, {"data": "0"}])
+def test_a_save_of_other_rules_goes_on_from_its_state(
+    game: Game[Any], tmp_path: Path, change: dict[str, Any]
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(reseal({**saved(game, path), **change}))
+    loaded = stavka.load(path)
+    assert loaded.state.digest() == game.state.digest()
+    assert list(loaded.legal_actions()) == list(game.legal_actions())
+    loaded.play(*next(loaded.legal_actions()))
+    loaded.save(path)
+    assert stavka.load(path).state.digest() == loaded.state.digest()
+    assert journal.read(path).rules == loaded.rules.version
 
 
 def test_one_altered_action_is_found(game: Game[Any], tmp_path: Path) -> None:

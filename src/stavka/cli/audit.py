@@ -37,7 +37,7 @@ class Faces(msgspec.Struct, frozen=True):
 def audit(ctx: typer.Context, file: Save) -> None:
     at = desk(ctx)
     try:
-        game = open_game(at, file)
+        game = open_game(at, file, replayed=True)
     except StavkaError as error:
         if not at.json:
             raise

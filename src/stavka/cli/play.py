@@ -13,7 +13,7 @@ import typer
 import stavka
 from stavka.cli import complete
 from stavka.cli.choices import fits_name
-from stavka.cli.files import free_name, open_game, saved_games
+from stavka.cli.files import free_name, is_there, open_game, saved_games
 from stavka.cli.frame import Desk, Told, desk
 from stavka.cli.saves import known_side, options
 from stavka.cli.terminal import Terminal
@@ -60,13 +60,13 @@ def play(
 def _is_file(what: str) -> bool:
     if what in GAMES:
         return False
-    return os.sep in what or what.endswith((".json", ".toml")) or Path(what).exists()
+    return os.sep in what or what.endswith((".json", ".toml")) or is_there(Path(what))
 
 
 def _save_path(game: Game[Any], resumed: Path | None, save: Path | None) -> Path:
     """Where the game is kept: never over another one, nor over a position file."""
     if save is not None:
-        if save.exists() and (resumed is None or not save.samefile(resumed)):
+        if is_there(save) and (resumed is None or not save.samefile(resumed)):
             raise Told("file-exists-play", file=str(save))
         return save
     if resumed is not None and resumed.suffix != ".toml":

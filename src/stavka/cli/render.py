@@ -9,7 +9,7 @@ import typer
 
 import stavka
 from stavka.cli import complete
-from stavka.cli.files import open_game
+from stavka.cli.files import is_there, open_game
 from stavka.cli.frame import Desk, Told, desk
 from stavka.cli.saves import SideName, known_side
 from stavka.games import GAMES
@@ -59,7 +59,7 @@ def render(
 def _found(at: Desk, what: str) -> Game[Any]:
     """The game in a file; or by its name, at its start."""
     path = Path(what)
-    if path.exists() or path.suffix:
+    if is_there(path) or path.suffix:
         return open_game(at, path)
     if what not in GAMES:
         raise Told("no-file-or-game", name=what, known=list(GAMES), near=nearest(what, GAMES))

@@ -10,7 +10,7 @@ import typer
 import stavka
 from stavka.cli import account, complete
 from stavka.cli.field import Field
-from stavka.cli.files import open_game
+from stavka.cli.files import is_there, open_game
 from stavka.cli.frame import Desk, Told, desk
 from stavka.cli.layout import heading
 from stavka.cli.listing import GameName
@@ -38,7 +38,7 @@ def new(
 ) -> None:
     at = desk(ctx)
     begun = stavka.new(game, scenario, options=options(option), seed=seed, data=at.data)
-    if out.exists() and not force:
+    if is_there(out) and not force:
         raise Told("file-exists", file=str(out))
     begun.save(out)
     if at.json:

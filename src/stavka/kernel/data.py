@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -54,7 +55,7 @@ class DataFolder:
     """The data files of one game, with a player's own figures laid over them."""
 
     def __init__(self, package: Path, override: Path | None = None) -> None:
-        if override is not None and not override.is_dir():
+        if override is not None and not _is_folder(override):
             raise DataError(
                 f"{override}: there is no such folder of data", word="no-data", folder=str(override)
             )
@@ -133,6 +134,12 @@ class DataFolder:
         if counts:
             self._counted.add(name)
         return self._files[name]
+
+
+def _is_folder(path: Path) -> bool:
+    with suppress(OSError, ValueError):  # a name that no system takes
+        return path.is_dir()
+    return False
 
 
 def _parse(path: Path, shown: str) -> Table:

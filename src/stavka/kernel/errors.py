@@ -5,6 +5,9 @@ import errno
 from collections.abc import Iterable
 from typing import Any
 
+LONGEST_SLIP = 80
+"""A longer word is no slip for any that we know, and to compare it would take long."""
+
 
 class StavkaError(Exception):
     """Bad input: the command line prints the message as one line and exits non-zero, without a traceback.
@@ -25,6 +28,8 @@ class Fault(StavkaError):
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known word that `word` looks like a slip for; empty if there is none."""
+    if len(word) > LONGEST_SLIP:
+        return ""
     spelled = {name.casefold(): name for name in known}
     near = difflib.get_close_matches(word.casefold(), spelled, n=1)
     return spelled[near[0]] if near else ""
@@ -39,3 +44,12 @@ def suggest(word: str, known: Iterable[str]) -> str:
 def os_reason(error: OSError) -> dict[str, str]:
     """Why the system refused, as facts: in its own words, and by the name that every system has for it."""
     return {"reason": error.strerror or "", "code": errno.errorcode.get(error.errno or 0, "")}
+
+
+def brief(value: object) -> str:
+    """What somebody gave us, as an error may quote it."""
+    try:
+        text = repr(value)
+    except ValueError:  # a number with more digits than Python writes
+        return "…"
+    return text if len(text) <= LONGEST_SLIP else text[:LONGEST_SLIP] + "…"

@@ -213,8 +213,8 @@ def _present(table: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in table.items() if value is not None}
 
 
-def position(game: Game[Any]) -> str:
-    """The whole state as a position file: what differs from the start of the scenario."""
+def position(game: Game[Any], *, whole: bool = False) -> str:
+    """The state as a position file: what differs from the start of the scenario, or all of it."""
     rules, state = game.rules, game.state
     names = rules.names
     start = rules.setup(game.scenario, game.options)
@@ -222,11 +222,12 @@ def position(game: Game[Any]) -> str:
     if game.options:
         table["options"] = game.options
     for name, hint in _fields(type(state)).items():
-        if getattr(state, name) != getattr(start, name):
-            table[name] = names.codec(hint).write(getattr(state, name))
+        value = getattr(state, name)
+        if value is not None and (whole or value != getattr(start, name)):
+            table[name] = names.codec(hint).write(value)
     units: dict[str, list[str]] = {}
     for unit, (space, first) in enumerate(zip(state.where, start.where, strict=True)):
-        if space != first:
+        if whole or space != first:
             units.setdefault(names.of[Kind.SPACE][space], []).append(names.of[Kind.UNIT][unit])
     table["units"] = units
     table["stack"] = write_stack(names, state.stack)

@@ -66,6 +66,7 @@ stage-playable = playable
 ## Games as files
 
 begun = { $title }, { $scenario }: the game is in { $file }. To play it: stavka play { $file }
+goes-on = { $file } was played under other rules (version { $found }; these are version { $expected }). The game goes on from its last state; what came before cannot be replayed.
 drawn = The picture is in { $file }.
 actions-made = { $count ->
         [0] No action made yet.

@@ -63,10 +63,12 @@ error-no-tests = { $folder } : il n’y a pas de dossier de tests à cet endroi
 
 error-save-unreadable = { $file } n’est pas une partie de Stavka, ou est endommagé ({ $reason }).
 error-save-foreign = { $file } n’est pas une partie de Stavka.
-error-save-format = { $file } est une partie au format { $found } ; cette version lit le format { $expected }.
+error-save-format = { $file } est une partie au format { $found } ; cette version lit les formats jusqu’à { $expected }.
 error-save-damaged = { $file } est endommagé ({ $reason }).
+error-save-seeds = { $file } est endommagé : les graines commencent à l’action 0 et se suivent.
 error-save-altered = { $file } est endommagé ou a été modifié : son sceau ne correspond pas à son contenu.
-error-save-rules = cette partie a été commencée sous la version { $found } des règles de { $game } ; celles-ci sont la version { $expected }.
+error-save-rules = cette partie a été jouée sous d’autres règles : version { $found } de celles de { $game } ; celles-ci sont la version { $expected }.
+error-save-other-rules = cette partie a été jouée sous d’autres règles de { $game } (version { $found } ; celles-ci sont la version { $expected }), et ne peut pas continuer sous celles-ci : { $cause }
 error-save-data = cette partie a été jouée avec d’autres données pour { $game } (empreinte { $found }, ici { $expected }) : ouvrez-la avec le même dossier --data.
 error-save-action = l’action { $number } ({ $action }) ne convient pas à la partie : { $cause }
 error-save-state = les actions ne mènent pas à l’état que la partie indique : elle a été modifiée.
@@ -211,6 +213,7 @@ stage-playable = jouable
 ## Les parties et leurs fichiers
 
 begun = { $title }, { $scenario } : la partie est dans { $file }. Pour la jouer : stavka play { $file }
+goes-on = { $file } a été joué sous d’autres règles (version { $found } ; celles-ci sont la version { $expected }). La partie continue à partir de son dernier état ; ce qui précède ne peut pas être rejoué.
 drawn = L’image est dans { $file }.
 actions-made = { $count ->
         [0] Aucune action jouée.
