@@ -271,7 +271,7 @@ def _forgeries(game: Game[Any], random: Random, stale: list[Action]) -> Iterator
 
 
 def check_save(rules: Rules, start: str, seed: int, folder: Path, most: int = 150) -> None:
-    """A save opens to the same game, and survives being saved over."""
+    """A save opens to the same game, under later rules from its state, and survives being saved over."""
     game = begin(rules, start, seed)
     path = folder / "game.stavka.json"
     for n, _ in enumerate(walk(game, Random(seed), any_verb, most)):
@@ -279,4 +279,6 @@ def check_save(rules: Rules, start: str, seed: int, folder: Path, most: int = 15
             game.save(path)
             kept = journal.read(path)
             assert journal.replay(kept, rules).state.digest() == game.state.digest()
+            kept.rules -= 1  # as if it had been played under the rules before these
+            assert journal.load(kept, rules).state.digest() == game.state.digest()
     assert [file.name for file in folder.iterdir()] == [path.name], "a save leaves other files behind"
