@@ -41,7 +41,7 @@ def test_nobody_goes_home_into_a_crowd_behind_which_every_hex_is_in_a_zone(unit:
 
 
 LAGOON = {"2544": "ger-294 ger-336", "2545": "ger-298 ger-385", "2546": "sov-44gd", "2746": "sov-hq-3gda"}
-"""Around 2644: 2544, on the sea, is full and leads on to 2545 only, which is full too, with Soviets beyond."""
+"""Around 2644: 2544, on the sea, is full and leads on to 2545 only, which is full too, then Soviets."""
 
 
 @pytest.mark.rule("a-victory-lost", "9.5.4", "9.5.8")

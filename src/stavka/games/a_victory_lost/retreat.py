@@ -68,13 +68,13 @@ def next_hexes(g: VictoryLost, unit: Unit, path: Path, left: int, since: int = 0
     return mask(space for space, price in outlooks.items() if price is not None and price == best)
 
 
-def ways(g: VictoryLost, unit: Unit, path: Path, left: int) -> Iterator[Path]:
+def ways(g: VictoryLost, unit: Unit, path: Path, left: int, since: int = 0) -> Iterator[Path]:
     """All the retreats among which a unit's owner may choose."""
     if not left and fits(g, unit, path[-1]):
         yield path
         return
-    for space in bits(next_hexes(g, unit, path, left)):
-        yield from ways(g, unit, (*path, space), max(left - 1, 0))
+    for space in bits(next_hexes(g, unit, path, left, since)):
+        yield from ways(g, unit, (*path, space), max(left - 1, 0), since)
 
 
 class Retreat(Step[VictoryLost]):
