@@ -69,6 +69,29 @@ def test_where_no_way_leads_to_room_the_unit_is_lost_where_it_stands() -> None:
     assert g.state.vp == [25, 1]
 
 
+@pytest.mark.rule("a-victory-lost", "9.5.3", "9.5.4", "9.5.8")
+def test_who_dies_on_either_way_takes_the_one_that_can_be_gone() -> None:
+    """Spang has one step: it dies in the zone of 2744, once, and scores once."""
+    g = rout(LAGOON | {"2645": GUARDS, "2745": "sov-35gd", "2644": "ger-spang"}, "2644", "1DR2", by=GUARDS)
+    assert where(g, "ger-spang") == "eliminated"
+    assert g.state.vp == [25, 1]
+
+
+@pytest.mark.rule("a-victory-lost", "9.5.2a", "9.5.8")
+def test_a_way_that_cannot_be_gone_to_its_end_is_none() -> None:
+    """By 2544 the second hex would be 2545 and by 2545 it would be 2544, both full, with no way on."""
+    g = rout(LAGOON | {"2645": GUARDS, "2745": "sov-35gd", "2644": "ger-62"}, "2644", "DR2")
+    assert [note["space"] for note in told(g, "retreated")] == ["2744", "2843"]
+    assert units(g, g.state.reduced) == {"ger-62"}
+
+
+@pytest.mark.rule("a-victory-lost", "9.5.4", "12.3")
+def test_a_headquarters_goes_along_beyond_the_printed_distance() -> None:
+    g = from_the_north({"4733": "ger-62 ger-hq-hollidt"} | FULL)
+    play(g, "axis", "to 4534")
+    assert (where(g, "ger-62"), where(g, "ger-hq-hollidt")) == ("4534", "4534")
+
+
 @pytest.mark.rule("a-victory-lost", "9.5.2b", "9.5.4")
 def test_a_further_hex_that_leads_astray_counts_as_one_beside_does() -> None:
     """Behind 4633 only 4634 is free of zones, and it is no nearer than 4633: then rather room at once."""
