@@ -45,7 +45,7 @@ class Ruleset(ABC, Generic[S, G]):
     windows: ClassVar[tuple[str, ...]] = ()
     """The prompts that a side may decline once and for all by a standing order."""
     absent: ClassVar[str] = ""
-    """Where a unit stands that a game does not have, because it began before the data had it; else as set up."""
+    """Where a unit stands in a game begun before the data had it; if that is not said, as in the set-up."""
     secrets: ClassVar[bool] = False
     """Whether a side knows what the other may not: then two players at one screen take turns at it."""
     headings: ClassVar[dict[str, int]] = {}
