@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from stavka.kernel.board import HexBoard
 from stavka.kernel.hexes import Grid, Numbering, breaks, gaps, hexsides
 from stavka.kernel.names import bits, mask
-from stavka.kernel.paths import ALL, best_paths, last_step, reach, trace, way
+from stavka.kernel.paths import ALL, best_price, last_step, reach, trace, way
 
 Orientation = Literal["flat", "pointy"]
 
@@ -261,25 +261,25 @@ def test_supply_goes_round_what_is_in_its_way() -> None:
     assert trace(board.spaces(["0101"]), shut, board.neighbours) == west
 
 
-def test_the_best_paths_are_all_of_the_lowest_score() -> None:
+def test_the_best_price_is_that_of_the_whole_way_to_an_end() -> None:
+    """Weightiest demand first: bad spaces, then length. A dead end is no way, however cheap."""
     grid = flat()
     board = board_of(grid)
-    start, goal, bad = board.index["0404"], "0408", board.index["0406"]
+    start = board.index["0404"]
+    bad = board.spaces(["0405", "0305"])
+    wall = board.spaces(["0306", "0406", "0506", "0505", "0304", "0303"])
 
-    def ahead(path: tuple[int, ...]) -> int:
-        return board.neighbours[path[-1]] & ~mask(path)
+    def price(*ends: str) -> tuple[int, ...] | None:
+        goals = board.spaces(ends)
+        return best_price(
+            (start,),
+            (0, 2),
+            lambda path: board.neighbours[path[-1]] & ~wall & ~mask(path),
+            lambda _, space: (bad >> space & 1, 1),
+            lambda space: bool(goals >> space & 1),
+        )
 
-    def score(path: tuple[int, ...]) -> tuple[int, int]:
-        return path.count(bad), grid.distance(board.names[path[-1]], goal)
-
-    found = best_paths((start,), 2, ahead, score)
-    assert {tuple(board.names[space] for space in path[1:]) for path in found} == {
-        ("0405", "0306"),
-        ("0405", "0506"),
-        ("0305", "0306"),
-        ("0305", "0405"),
-        ("0505", "0405"),
-        ("0505", "0506"),
-    }
-    assert best_paths((start,), 0, ahead, score) == [(start,)]
-    assert best_paths((start,), 1, lambda path: 0, score) == []
+    assert price("0404") == (0, 2), "it may end where it is"
+    assert price("0405") == (1, 3)
+    assert price("0405", "0402") == (0, 4), "further, but by no bad space"
+    assert price("0406") is None

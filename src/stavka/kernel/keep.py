@@ -177,13 +177,15 @@ def decode_state(rules: Rules, head: Header, content: bytes, after: int) -> Stat
 
 
 def _renumber(rules: Rules, head: Header, state: State, old: Names) -> None:
-    """Read a state's numbers by the names that they stood for; what is new stands as in the set-up."""
+    """Read a state's numbers by the names that they stood for; what is new is absent, or as in the set-up."""
     new = rules.names
     for name in _fields(type(state)):
         hint = hints(type(state))[name]
         value = new.codec(hint).read(old.codec(hint).write(getattr(state, name)))
         if name == "where":
             where = rules.setup(head.scenario, head.options).where
+            if rules.absent:
+                where = [rules.space[rules.absent]] * len(where)
             for unit, space in value.items():
                 where[unit] = space
             value = where

@@ -5,8 +5,9 @@ All of it works on sets of spaces as integers. The way is not kept while floodin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from heapq import heappop, heappush
+from operator import add
 
 from stavka.kernel.board import AreaLayer, Layer
 from stavka.kernel.names import Space, SpaceSet, bits, lowest
@@ -161,24 +162,30 @@ def way(by_cost: list[SpaceSet], costs: Costs, target: Space, halt: SpaceSet = 0
 Path = tuple[Space, ...]
 
 
-def best_paths(
-    start: Path, steps: int, ahead: Callable[[Path], SpaceSet], score: Callable[[Path], Any]
-) -> list[Path]:
-    """Of all paths that go on from a start by so many steps, those whose score is lowest.
+Price = tuple[int, ...]
+"""What a way costs in several demands, the weightiest first."""
 
-    `ahead` says where a path may lead next; a score is a tuple, the weightiest demand first.
+
+def best_price(
+    start: Path,
+    price: Price,
+    ahead: Callable[[Path], SpaceSet],
+    step: Callable[[Space, Space], Price],
+    ends: Callable[[Space], bool],
+) -> Price | None:
+    """The lowest price for which a path that has cost so much can be gone on to a space where it may end.
+
+    `ahead` says where a path may lead next, and `step` what a step costs. None: it leads nowhere.
     """
-    found = list(_longer(start, steps, ahead))
-    if not found:
-        return []
-    scores = [score(path) for path in found]
-    lowest_score = min(scores)
-    return [path for path, value in zip(found, scores, strict=True) if value == lowest_score]
-
-
-def _longer(path: Path, steps: int, ahead: Callable[[Path], SpaceSet]) -> Iterator[Path]:
-    if not steps:
-        yield path
-        return
-    for space in bits(ahead(path)):
-        yield from _longer((*path, space), steps - 1, ahead)
+    queue, seen = [(price, start)], set()
+    while queue:
+        so_far, path = heappop(queue)
+        here = path[-1]
+        if here in seen:
+            continue
+        seen.add(here)
+        if ends(here):
+            return so_far
+        for space in bits(ahead(path)):
+            heappush(queue, (tuple(map(add, so_far, step(here, space))), (*path, space)))
+    return None

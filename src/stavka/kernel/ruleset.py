@@ -44,6 +44,8 @@ class Ruleset(ABC, Generic[S, G]):
     """The scenarios that have a map of their own; all others are played on the whole map."""
     windows: ClassVar[tuple[str, ...]] = ()
     """The prompts that a side may decline once and for all by a standing order."""
+    absent: ClassVar[str] = ""
+    """Where a unit stands in a game begun before the data had it; if that is not said, as in the set-up."""
     secrets: ClassVar[bool] = False
     """Whether a side knows what the other may not: then two players at one screen take turns at it."""
     headings: ClassVar[dict[str, int]] = {}

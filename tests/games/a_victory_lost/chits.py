@@ -24,6 +24,8 @@ def the_rules() -> AVictoryLost:
 
 
 RULES = the_rules()
+ROWS = [row for unit, row in enumerate(RULES.facts.rows) if not RULES.facts.DROPPED >> unit & 1]
+"""The pieces of a game that begins now."""
 
 
 def seed_of_draws(draws: str) -> str:

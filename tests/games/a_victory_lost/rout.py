@@ -1,4 +1,9 @@
-"""Defeats of A Victory Lost, for its tests: an attack whose result is known beforehand."""
+"""Defeats of A Victory Lost, for its tests: an attack whose result is known beforehand.
+
+Most fights are at 4733, in the open steppe between the Donets and the Don. Around it lie, clockwise from the
+north, 4732, 4832, 4833, 4734, 4633 and 4632. The Axis comes nearer to a source of its own in 4732, 4632 and
+4633, the Soviets in 4632, 4732, 4832 and 4833.
+"""
 
 from __future__ import annotations
 
@@ -47,3 +52,27 @@ def refused(g: VictoryLost, side: str, verb: str, target: str) -> str:
     with pytest.raises(IllegalAction) as error:
         g.play(side, verb, target)
     return error.value.rule
+
+
+HQ = {"4835": "sov-hq-3gda"}
+"""Where the Soviet headquarters stands, out of the way."""
+
+
+def from_the_east(units_: dict[str, str], result: str = "DR", head: str = "") -> VictoryLost:
+    """4733 is attacked from 4833: of its neighbours only 4832 and 4734 are in a Soviet zone."""
+    return rout({"4833": GUARDS} | HQ | units_, "4733", result, head=head)
+
+
+def from_the_west(units_: dict[str, str], result: str = "DR", head: str = "") -> VictoryLost:
+    """4733 is attacked from 4632: of its neighbours only 4732 and 4633 are in a Soviet zone."""
+    return rout({"4632": GUARDS} | HQ | units_, "4733", result, head=head)
+
+
+def from_the_north(units_: dict[str, str], result: str = "DR", by: str = GUARDS) -> VictoryLost:
+    """4733 is attacked from 4732: 4632 and 4832 are in a Soviet zone; of the others only 4633 is nearer."""
+    return rout({"4732": GUARDS} | HQ | units_, "4733", result, by)
+
+
+def between_two(units_: dict[str, str], result: str = "DR", head: str = "") -> VictoryLost:
+    """Soviets at 4833 attack, others at 4632 watch: every hex open to the defenders is in a zone."""
+    return from_the_east({"4632": "sov-41gd"} | units_, result, head)

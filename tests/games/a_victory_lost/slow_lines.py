@@ -192,25 +192,32 @@ def steps(spot: Position, name: str, path: Path_) -> list[str]:
 
 def retreats(spot: Position, name: str, start: Path_, hexes: int) -> set[Path_]:
     """The retreats among which the owner may choose, sieved one demand after the other (9.5.2)."""
-    paths = [start]
-    for _ in range(hexes):
-        paths = [(*path, near) for path in paths for near in steps(spot, name, path)]
-    if not paths:
-        return set()
+    paths = _whole(spot, name, start, hexes)
     side = PIECES[name]["side"]
     zones = spot.zones[ENEMY[side]]
-    entered = {path: path[len(start) :] for path in paths}
-    fewest = min(sum(space in zones for space in entered[path]) for path in paths)
-    paths = [path for path in paths if sum(space in zones for space in entered[path]) == fewest]
 
-    def homeward(path: Path_) -> int:
+    def hot(path: Path_) -> int:
+        return sum(space in zones for space in path[len(start) :])
+
+    def astray(path: Path_) -> int:
         legs = list(pairwise(path[len(start) - 1 :]))
-        return max(sum(FAR[source][b] < FAR[source][a] for a, b in legs) for source in SOURCES[side])
+        return min(sum(FAR[source][b] >= FAR[source][a] for a, b in legs) for source in SOURCES[side])
 
-    most = max(homeward(path) for path in paths)
-    paths = [path for path in paths if homeward(path) == most]
-    roomy = [path for path in paths if spot.stacks(name, path[-1])]
-    return set(roomy or paths)
+    for demand in (hot, astray, len):
+        least = min(map(demand, paths), default=0)
+        paths = [path for path in paths if demand(path) == least]
+    return set(paths)
+
+
+def _whole(spot: Position, name: str, start: Path_, hexes: int) -> list[Path_]:
+    """All ways to a hex with room, those that go on for want of it too (9.5.4): six hexes are enough."""
+    found, going = [], [start]
+    for length in range(1, 7):
+        going = [(*path, near) for path in going for near in steps(spot, name, path)]
+        if length >= hexes:
+            found += [path for path in going if spot.stacks(name, path[-1])]
+            going = [path for path in going if not spot.stacks(name, path[-1])]
+    return found
 
 
 def new_hexes(spot: Position, hq: str, origin: str) -> set[str]:

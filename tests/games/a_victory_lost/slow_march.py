@@ -87,7 +87,7 @@ for _river in BOARD["river"]:
         MAJOR |= dict.fromkeys(_sides, _river["name"])
         BANKS[_river["name"]] = {hex_ for each in _sides for hex_ in each}
 GROUND = dict.fromkeys(HEXES, "clear")
-for _kind in ("forest", "rough", "water"):
+for _kind in ("rough", "water"):
     GROUND |= dict.fromkeys(BOARD["terrain"][_kind], _kind)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from stavka.games.a_victory_lost.data import HqRow, UnitRow
 from stavka.kernel.views import UnitView
-from tests.games.a_victory_lost.chits import RULES, activated, begun, drawing, pass_on, to_reach
+from tests.games.a_victory_lost.chits import ROWS, RULES, activated, begun, drawing, pass_on, to_reach
 from tests.games.a_victory_lost.table import active, assess, attack, field
 from tests.support import offered, play, prompt, told, units, where
 
@@ -31,7 +31,7 @@ def label(row: UnitRow | HqRow) -> str:
 def test_every_piece_has_one_of_five_nationalities() -> None:
     count = Counter(row.nationality for row in FACTS.units)
     assert set(count) == {"soviet", "german", "italian", "hungarian", "romanian"}
-    for row in FACTS.rows:
+    for row in ROWS:
         assert (row.nationality == "soviet") == (row.side == "soviet")
         assert SEEN[row.id].kind.startswith(f"{row.nationality}-")
 
@@ -72,7 +72,7 @@ def test_a_counter_shows_its_type_and_begins_among_those_of_its_colour() -> None
 
 @pytest.mark.rule("a-victory-lost", "2.2.2b")
 def test_black_symbols_come_by_rail_and_white_ones_through_the_box_of_their_army() -> None:
-    for row in FACTS.rows:
+    for row in ROWS:
         if row.group in ("1PzA", "28A"):
             assert row.by == row.group
         else:
@@ -224,7 +224,7 @@ def test_a_step_turns_a_full_unit_over_and_eliminates_any_other() -> None:
     ("unit", "beside", "reduced", "die", "note"),
     [
         pytest.param("ger-spang", "ger-stahel", "", 3, "eliminated", id="one side only"),
-        pytest.param("ger-62", "ger-7lw", "ger-62", 5, "eliminated", id="reduced already"),
+        pytest.param("ger-62", "ger-444", "ger-62", 5, "eliminated", id="reduced already"),
         pytest.param("ger-62", "ger-spang", "", 5, "reduced", id="full"),
     ],
 )

@@ -154,7 +154,7 @@ def test_its_units_fight_as_in_any_combat_sequence_and_may_advance() -> None:
     units = {
         "5640": "sov-hq-51a",
         "5641": "sov-1gm sov-2gm",
-        "5642": "ger-7lw",
+        "5642": "ger-444",
         "1117": "ger-hq-kempf ger-304",
     }
     g = special({**units, "5606": "sov-hq-2gda"}, 3)
@@ -175,7 +175,7 @@ def test_its_units_fight_as_in_any_combat_sequence_and_may_advance() -> None:
 @pytest.mark.rule("a-victory-lost", "4.1.2h", "7.3.3a")
 def test_units_out_of_range_of_that_headquarters_do_not_fight() -> None:
     """51A has a radius of 4: the division five hexes away stands beside the enemy in vain."""
-    units = {"5636": "sov-hq-51a", "5641": "sov-1gm", "5642": "ger-7lw", "1117": "ger-hq-kempf ger-304"}
+    units = {"5636": "sov-hq-51a", "5641": "sov-1gm", "5642": "ger-444", "1117": "ger-hq-kempf ger-304"}
     g = special(units)
     play(g, "soviet", "hq sov-hq-51a")
     assert told(g, "attack") == []
@@ -184,7 +184,7 @@ def test_units_out_of_range_of_that_headquarters_do_not_fight() -> None:
 
 @pytest.mark.rule("a-victory-lost", "4.1.2i")
 def test_nobody_moves_in_it() -> None:
-    units = {"5640": "sov-hq-51a", "5641": "sov-1gm", "5642": "ger-7lw", "1117": "ger-hq-kempf ger-304"}
+    units = {"5640": "sov-hq-51a", "5641": "sov-1gm", "5642": "ger-444", "1117": "ger-hq-kempf ger-304"}
     g = special(units)
     play(g, "soviet", "hq sov-hq-51a")
     assert prompt(g, "soviet") == "combat"
@@ -197,7 +197,7 @@ def test_nobody_moves_in_it() -> None:
 @pytest.mark.rule("a-victory-lost", "4.1.2j", "7.3.2b")
 def test_units_that_fought_in_it_are_activated_again_by_a_chit() -> None:
     """8 to 3 is 2-1; a 2 has no effect. Then STAVKA is drawn, or Kempf and STAVKA."""
-    units = {"5640": "sov-hq-51a", "5641": "sov-1gm", "5642": "ger-7lw", "1117": "ger-hq-kempf ger-304"}
+    units = {"5640": "sov-hq-51a", "5641": "sov-1gm", "5642": "ger-444", "1117": "ger-hq-kempf ger-304"}
     g = special(units, 2)
     play(g, "soviet", "hq sov-hq-51a", "attack 5642", "resolve")
     assert [note["result"] for note in told(g, "combat")] == ["-"]

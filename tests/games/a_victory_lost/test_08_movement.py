@@ -151,20 +151,19 @@ def test_points_that_were_not_spent_are_lost() -> None:
     play(g, "soviet", f"unit {RIFLES}", "to 5225", "stop", "done", f"unit {RIFLES}")
     assert points(g) == 4
     assert price(g, "5122") == "4"
-    assert "5221" not in ends(g)
+    assert "5220" not in ends(g)
 
 
 GROUND = [
     pytest.param("5226", "5227", "1", id="clear"),
-    pytest.param("4821", "4820", "2", id="rough"),
-    pytest.param("3712", "3711", "2", id="forest"),
+    pytest.param("4821", "4820", "1", id="rough"),
     pytest.param("5226", "5228", "2", id="two clear hexes"),
-    pytest.param("4822", "4820", "3", id="clear, then rough"),
+    pytest.param("4822", "4820", "2", id="clear, then rough"),
     pytest.param("5026", "4926", "2", id="over a minor river"),
-    pytest.param("3515", "3516", "3", id="over a minor river into rough"),
+    pytest.param("3515", "3516", "2", id="over a minor river into rough"),
     pytest.param("2910", "2909", "1", id="over a minor river by a railway bridge"),
     pytest.param("3819", "3817", "2", id="over a minor river by a road bridge"),
-    pytest.param("5929", "5729", "3", id="over a major river by a railway bridge, into rough"),
+    pytest.param("5929", "5729", "2", id="over a major river by a railway bridge, into rough"),
 ]
 
 
@@ -184,12 +183,12 @@ def test_a_step_costs_the_ground_entered_and_the_side_crossed(
 
 @pytest.mark.rule("a-victory-lost", "8.1.2d")
 def test_there_is_no_step_without_the_points_for_it() -> None:
-    """Isolated rifles have 2: enough for the ford into clear 4926, too few for the one into rough 3516."""
+    """Isolated rifles have 2: enough for the ford to 4926, too few if an enemy at 4826 has a zone there."""
     assert "4926" in ends(rifles("5026", head=isolated(RIFLES)))
-    g = rifles("3515", head=isolated(RIFLES))
-    assert "3516" not in ends(g)
-    assert refused(g, "to 3516") == ("too-far", "8.1.2d")
-    assert where(g, RIFLES) == "3515"
+    g = rifles("5026", {"4826": GERMANS}, head=isolated(RIFLES))
+    assert "4926" not in ends(g)
+    assert refused(g, "to 4926") == ("too-far", "8.1.2d")
+    assert where(g, RIFLES) == "5026"
 
 
 @pytest.mark.rule("a-victory-lost", "8.1.2d", "10.2.3")
@@ -234,12 +233,10 @@ def test_nothing_beyond_the_far_bank_is_in_reach() -> None:
 
 @pytest.mark.rule("a-victory-lost", "8.1.3c", "8.1.2d")
 def test_the_crossing_too_has_to_be_paid_for() -> None:
-    """A13: 3816 to 3917 costs 3 with an enemy beyond, and 4017 is rough: 2 points of the isolated rifles."""
+    """A13: 3816 to 3917 costs 3 with an enemy beyond, and isolated rifles have 2 points."""
     enemy = {"4016": GERMANS}
     assert "3917" in ends(rifles("3816", enemy))
     assert "3917" not in ends(rifles("3816", enemy, head=isolated(RIFLES)))
-    g = rifles("4016", head=isolated(RIFLES))
-    assert price(g, "4017") == "2"
 
 
 @pytest.mark.rule("a-victory-lost", "8.1.3b", "8.0-a")
@@ -419,7 +416,7 @@ def test_entering_an_enemy_zone_costs_two_points_more(start: Start) -> None:
     assert price(start("5226", {"5228": one, "5328": two}), "5227") == "3"
     friend = "sov-197" if mine == RIFLES else "ger-387"
     assert price(start("5226", {"5228": one, "5227": friend}), "5227") == "3"
-    assert price(start("4821", {"4819": one}), "4820") == "4"  # over the Don, into rough
+    assert price(start("4821", {"4819": one}), "4820") == "3"  # into rough
 
 
 @pytest.mark.rule("a-victory-lost", "8.2.1b")
@@ -429,7 +426,7 @@ def test_leaving_an_enemy_zone_costs_two_points_more(start: Start) -> None:
     g = start("5227", {"5228": enemy})
     assert price(g, "5226") == "3"
     assert price(g, "5225") == "4"
-    assert price(start("4821", {"4822": enemy}), "4820") == "4"
+    assert price(start("4821", {"4822": enemy}), "4820") == "3"
 
 
 @pytest.mark.rule("a-victory-lost", "8.2.1c")
@@ -499,10 +496,9 @@ def test_five_points_lead_ten_hexes_along_a_road() -> None:
 
 @pytest.mark.rule("a-victory-lost", "8.3.1a")
 def test_by_road_the_ground_does_not_matter() -> None:
-    """5221 and 5220 are rough, 3711 is forest, 3718 lies over a river."""
+    """5221 and 5220 are rough, 3718 lies over a river."""
     g = rifles("5123")
     assert (price(g, "5122"), price(g, "5221"), price(g, "5220")) == ("½", "1", "1½")
-    assert price(rifles("3810"), "3711") == "½"
     assert price(rifles("3817"), "3718") == "½"
 
 
@@ -578,17 +574,17 @@ def test_who_could_have_come_by_the_bridge_need_not_stop() -> None:
 
 @pytest.mark.rule("a-victory-lost", "8.3.1b", "14.0.1b")
 def test_a_way_that_took_a_city_is_the_way_that_was_gone() -> None:
-    """1933 to 2034 is 1 by the road through Stalino, and on foot 3 that way, in the rough, or 2 round it."""
-    g = rifles("1933")
-    assert price(g, "2034") == "1"
-    go(g, "2034")
-    assert told(g, "captured")[0]["space"] == "2033"
-    assert "2035" in ends(g)
-    assert "2036" not in ends(g)
-    own = 'control = { axis = ["0229", "0234", "1117", "3341"], soviet = ["2033"] }'
-    g = rifles("1933", head=own)
-    go(g, "2034")
-    assert price(g, "2036") == "2"  # nothing tells that it did not go round
+    """1016 to 1215 is 1½ by the road through Kharkov, and on foot 3 that way, or 2 round it."""
+    g = rifles("1016")
+    assert price(g, "1215") == "1½"
+    go(g, "1215")
+    assert told(g, "captured")[0]["space"] == "1117"
+    assert "1216" in ends(g)
+    assert "1414" not in ends(g)
+    own = 'control = { axis = ["0229", "0234", "2033", "3341"], soviet = ["1117"] }'
+    g = rifles("1016", head=own)
+    go(g, "1215")
+    assert price(g, "1414") == "2"  # nothing tells that it did not go round
 
 
 @pytest.mark.rule("a-victory-lost", "8.3.1b", "14.0.1b")
@@ -683,9 +679,9 @@ def test_the_point_more_may_be_the_last_of_several_legs() -> None:
 
 @pytest.mark.rule("a-victory-lost", "15.0.1b", "8.1.3b")
 def test_the_point_more_may_be_spent_on_a_river() -> None:
-    """Isolated rifles have 2 points and 3 with the option: enough for the ford into rough 3516."""
-    assert "3516" not in ends(rifles("3515", head=isolated(RIFLES)))
-    assert "3516" in ends(rifles("3515", head=isolated(RIFLES), options=ADMINISTRATIVE))
+    """Isolated rifles have 2 points and 3 with the option: enough for a ford and the hex beyond."""
+    assert "4826" not in ends(rifles("5026", head=isolated(RIFLES)))
+    assert "4826" in ends(rifles("5026", head=isolated(RIFLES), options=ADMINISTRATIVE))
     assert "3515" not in ends(rifles("3513", head=isolated(RIFLES)))  # two hexes along the Don, and over it
     assert price(rifles("3513", head=isolated(RIFLES), options=ADMINISTRATIVE), "3515") == "3"
 

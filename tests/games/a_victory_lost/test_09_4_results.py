@@ -110,9 +110,9 @@ def test_only_units_of_that_combat_lose_steps() -> None:
 @pytest.mark.rule("a-victory-lost", "9.4.1c")
 def test_a_result_without_an_a_strikes_the_defender_alone() -> None:
     """2DR2 at 7-1: Germans of two steps lose both."""
-    g = fought("ger-7lw", "sov-1gm sov-2gm sov-1tk", 5)
+    g = fought("ger-444", "sov-1gm sov-2gm sov-1tk", 5)
     assert result(g) == "2DR2"
-    assert where(g, "ger-7lw") == "eliminated"
+    assert where(g, "ger-444") == "eliminated"
     assert not g.state.reduced
     assert not told(g, "retreated")
 
@@ -134,7 +134,7 @@ def test_a_number_is_how_many_steps_are_lost_together(die: int, expected: str, s
 @pytest.mark.rule("a-victory-lost", "9.4.1d")
 def test_steps_beyond_those_present_are_ignored() -> None:
     """A24: 3DR2 on a unit of one step, and on one reduced; the attackers take nothing over."""
-    for defenders, head in (("ger-spang", ""), ("ger-7lw", 'reduced = ["ger-7lw"]')):
+    for defenders, head in (("ger-spang", ""), ("ger-444", 'reduced = ["ger-444"]')):
         g = fought(defenders, "sov-1gm sov-2gm sov-3gm sov-1gtk", 4, f"{head}\n{cut_off(defenders)}")
         assert result(g) == "3DR2"
         assert where(g, defenders) == "eliminated"
@@ -145,22 +145,22 @@ def test_steps_beyond_those_present_are_ignored() -> None:
 @pytest.mark.rule("a-victory-lost", "9.4.1e", "9.4.1h")
 def test_dr_drives_all_defenders_back_one_hex_without_loss() -> None:
     """V12: 16 against 5 + 3 is 2-1, and a 4 is a DR."""
-    g = fought("ger-336 ger-7lw", "sov-1gm sov-2gm", 4)
+    g = fought("ger-336 ger-444", "sov-1gm sov-2gm", 4)
     assert result(g) == "DR"
     settle(g)
     assert not g.state.reduced
-    for name in ("ger-336", "ger-7lw"):
+    for name in ("ger-336", "ger-444"):
         assert distance(g, name) == 1
 
 
 @pytest.mark.rule("a-victory-lost", "9.4.1f")
 def test_dr2_drives_all_defenders_back_two_hexes() -> None:
     """16 against 5 + 3 is 2-1, and a 6 is a DR2."""
-    g = fought("ger-336 ger-7lw", "sov-1gm sov-2gm", 6)
+    g = fought("ger-336 ger-444", "sov-1gm sov-2gm", 6)
     assert result(g) == "DR2"
     settle(g)
     assert not g.state.reduced
-    for name in ("ger-336", "ger-7lw"):
+    for name in ("ger-336", "ger-444"):
         assert distance(g, name) == 2
 
 
@@ -202,10 +202,10 @@ def test_a_step_turns_a_full_unit_over_and_kills_a_reduced_one(
 
 @pytest.mark.rule("a-victory-lost", "9.4.2a", "9.4.2c")
 def test_a_unit_with_one_side_dies_of_one_step() -> None:
-    """Stahel, 2 and one step, attacks rifles reduced to 1 at 2-1; the tanks of 22Pz are such a unit too."""
-    for name in ("ger-stahel", "ger-22pz"):
-        at = {"5225": "ger-hq-kempf", "5227": name, "5127": "sov-350"}
-        g = activated("Kempf", at, 1, head='reduced = ["sov-350"]')
+    """Stahel, 2 and one step, attacks rifles reduced to 1; 22Pz, 3 and one step too, guards of 2."""
+    for name, enemy in (("ger-stahel", "sov-350"), ("ger-22pz", "sov-14gd")):
+        at = {"5225": "ger-hq-kempf", "5227": name, "5127": enemy}
+        g = activated("Kempf", at, 1, head=f'reduced = ["{enemy}"]')
         attack(g, "5127", name)
         assert result(g) == "A1"
         assert where(g, name) == "eliminated"

@@ -1,41 +1,24 @@
 """Retreats (9.5): where the defenders go, in which order of preference, and what it costs them.
 
-Most fights are at 4733, in the open steppe between the Donets and the Don. Around it lie, clockwise from the
-north, 4732, 4832, 4833, 4734, 4633 and 4632. The Axis comes nearer to a source of its own in 4732, 4632 and
-4633, the Soviets in 4632, 4732, 4832 and 4833.
+What there is to know of the hexes stands in `rout`; retreats for want of room have a module of their own.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from stavka.games.a_victory_lost.facts import VictoryLost
-from tests.games.a_victory_lost.rout import GUARDS, PANZERS, open_to, refused, rout
+from tests.games.a_victory_lost.rout import (
+    GUARDS,
+    PANZERS,
+    between_two,
+    from_the_east,
+    from_the_north,
+    from_the_west,
+    open_to,
+    refused,
+    rout,
+)
 from tests.support import offered, play, prompt, told, units, where
-
-HQ = {"4835": "sov-hq-3gda"}
-"""Where the Soviet headquarters stands, out of the way."""
-
-
-def from_the_east(units_: dict[str, str], result: str = "DR", head: str = "") -> VictoryLost:
-    """4733 is attacked from 4833: of its neighbours only 4832 and 4734 are in a Soviet zone."""
-    return rout({"4833": GUARDS} | HQ | units_, "4733", result, head=head)
-
-
-def from_the_west(units_: dict[str, str], result: str = "DR", head: str = "") -> VictoryLost:
-    """4733 is attacked from 4632: of its neighbours only 4732 and 4633 are in a Soviet zone."""
-    return rout({"4632": GUARDS} | HQ | units_, "4733", result, head=head)
-
-
-def from_the_north(units_: dict[str, str], result: str = "DR", by: str = GUARDS) -> VictoryLost:
-    """4733 is attacked from 4732: 4632 and 4832 are in a Soviet zone; of the others only 4633 is nearer."""
-    return rout({"4732": GUARDS} | HQ | units_, "4733", result, by)
-
-
-def between_two(units_: dict[str, str], result: str = "DR", head: str = "") -> VictoryLost:
-    """Soviets at 4833 attack, others at 4632 watch: every hex open to the defenders is in a zone."""
-    return from_the_east({"4632": "sov-41gd"} | units_, result, head)
-
 
 # How far, and by whose choice (9.5.1)
 
@@ -140,14 +123,6 @@ def test_zones_are_counted_over_the_whole_way() -> None:
     assert where(g, "ger-62") == "4534"
     assert [note["space"] for note in told(g, "retreated")] == ["4633", "4534"]
     assert "ger-62" not in units(g, g.state.reduced)
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.2a", "9.5.2c")
-def test_zones_come_before_stacking() -> None:
-    """4732 and 4633 have room and are nearer, in a zone; the hexes free of zones are full."""
-    full = {"4832": "ger-294 ger-336", "4833": "ger-298 ger-385", "4734": "ger-304 ger-306"}
-    g = from_the_west({"4733": "ger-62"} | full)
-    assert offered(g, "axis", "to") == {"4832", "4833", "4734"}
 
 
 @pytest.mark.rule("a-victory-lost", "9.5.3")
@@ -267,94 +242,6 @@ def test_the_second_unit_of_a_stack_finds_the_first_in_its_hex() -> None:
     g = from_the_east({"4733": "rum-7 rum-9", "4632": "ger-294", "4633": "ger-298 ger-385"})
     play(g, "axis", "unit rum-7", "to 4632")
     assert where(g, "rum-9") == "4732"
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.2d", "9.5.4")
-def test_the_way_home_comes_before_stacking() -> None:
-    """4633 is full; 4734 and 4833 have room, but are not nearer to a source."""
-    g = from_the_north({"4733": "ger-62", "4633": "ger-294 ger-336"})
-    assert told(g, "retreated")[0]["space"] == "4633"
-
-
-# Over the limit (9.5.4, 9.5.5)
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.4")
-def test_a_unit_over_the_limit_goes_on_by_the_same_preferences() -> None:
-    g = from_the_north({"4733": "ger-62", "4633": "ger-294 ger-336"})
-    assert where(g, "ger-62") == "4633"
-    assert offered(g, "axis", "to") == {"4533", "4534"}, "nearer to a source; 4632 is in a zone"
-    play(g, "axis", "to 4534")
-    assert where(g, "ger-62") == "4534"
-    assert prompt(g, "axis") == ""
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.4")
-def test_with_room_it_does_not_go_on() -> None:
-    g = from_the_north({"4733": "ger-62", "4633": "ger-294"})
-    assert where(g, "ger-62") == "4633"
-    assert len(told(g, "retreated")) == 1
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.4")
-def test_a_further_hex_too_has_room_where_one_can_be_had() -> None:
-    g = from_the_north({"4733": "ger-62", "4633": "ger-294 ger-336", "4533": "ger-298 ger-385"})
-    assert where(g, "ger-62") == "4534"
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.4")
-def test_it_goes_on_until_the_limit_holds() -> None:
-    full = {"4633": "ger-294 ger-336", "4533": "ger-298 ger-385", "4534": "ger-304 ger-306"}
-    g = from_the_north({"4733": "ger-62"} | full)
-    play(g, "axis", "to 4533")
-    assert "4633" not in offered(g, "axis", "to")
-    play(g, "axis", "to 4432")
-    assert where(g, "ger-62") == "4432"
-    assert len(told(g, "retreated")) == 3
-    assert prompt(g, "axis") == ""
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.4", "9.5.3")
-def test_a_zone_in_a_further_hex_costs_a_step() -> None:
-    """Around the full 4633 every open hex is in a zone."""
-    soviets = {"4532": "sov-44gd", "4535": "sov-35gd", "4735": "sov-38gd"}
-    g = from_the_north({"4733": "ger-62", "4633": "ger-294 ger-336"} | soviets)
-    assert offered(g, "axis", "to") == {"4533", "4534", "4632"}
-    assert not g.state.reduced
-    play(g, "axis", "to 4533")
-    assert units(g, g.state.reduced) == {"ger-62"}
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.5")
-@pytest.mark.parametrize(
-    ("unit", "host", "stays"),
-    [
-        ("rum-7", "rum-9", True),
-        ("rum-7", "ger-294", True),
-        ("rum-7", "ita-pas", False),
-        ("rum-7", "hun-20", False),
-        ("rum-7", "hun-hq-h2a", False),
-        ("rum-7", "rum-hq-r3a", True),
-        ("ita-pas", "hun-20", False),
-        ("ger-62", "ita-pas", True),
-    ],
-)
-def test_axis_units_go_on_from_allies_with_whom_they_may_not_stack(unit: str, host: str, stays: bool) -> None:
-    g = from_the_north({"4733": unit, "4633": host}, by=GUARDS if unit == "ger-62" else "sov-1gm")
-    if stays:
-        assert where(g, unit) == "4633"
-        assert prompt(g, "axis") == ""
-    else:
-        assert offered(g, "axis", "to") == {"4533", "4534"}
-        play(g, "axis", "to 4533")
-        assert where(g, unit) == "4533"
-
-
-@pytest.mark.rule("a-victory-lost", "9.5.5", "9.5.2c")
-def test_a_hex_of_another_ally_is_avoided_where_ways_are_equal() -> None:
-    g = from_the_east({"4733": "rum-7 rum-9", "4632": "ita-pas", "4732": "hun-20"})
-    play(g, "axis", "unit rum-7")
-    assert where(g, "rum-7") == "4633"
 
 
 # Major rivers (9.5.6)

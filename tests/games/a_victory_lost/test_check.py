@@ -47,7 +47,6 @@ def first(rows: list[Any], **changes: Any) -> list[Any]:
 @pytest.mark.parametrize(
     ("changed", "found"),
     [
-        (terrain(forest=["9999"]), "[terrain], forest names the unknown hex '9999'"),
         (terrain(rough=["0101"]), "[terrain], rough names the unknown hex '0101'"),
         (terrain(water=["6748"]), "[terrain], water names the unknown hex '6748'"),
         (board(pocket=replace(BOARD.pocket, hexes=["9999"])), "[pocket] names the unknown hex"),

@@ -29,7 +29,7 @@ RIVAL = {"axis": "soviet", "soviet": "axis"}
 STAFFS = " ".join(row.id for row in RULES.facts.hqs if row.side == "soviet" and row.label != "2GdA")
 UNITS = {"5642": "ger-hq-kempf ger-304", "5606": "sov-hq-2gda sov-98", "waiting": STAFFS}
 """No Soviet army has left the game: any chit may be held."""
-OTHERS = ("40A", "6A", "51A", "28A", "69A")
+OTHERS = ("40A", "6A", "51A", "28A", "3TkA")
 """Five Soviet chits that history did not take."""
 
 
@@ -111,7 +111,7 @@ def with_bag(draws: str, axis: str = "", soviet: str = "", more: str = "") -> Vi
             "soviet", ("Kempf 3GdA STAVKA", "", "1GdA"), ("Kempf 1GdA STAVKA", "", "3GdA"), id="bag or pool"
         ),
         pytest.param(
-            "soviet", ("Kempf 3GdA STAVKA", "", "1GdA"), ("Kempf 69A STAVKA", "", "28A"), id="never picked"
+            "soviet", ("Kempf 3GdA STAVKA", "", "1GdA"), ("Kempf 3TkA STAVKA", "", "28A"), id="never picked"
         ),
         pytest.param(
             "soviet", ("Kempf 3GdA STAVKA", "", "1GdA"), ("Kempf 3GdA 1GdA", "", "STAVKA"), id="even STAVKA"
@@ -210,7 +210,7 @@ def test_who_is_selecting_sees_what_he_has_chosen_and_nobody_else_does() -> None
     select(g, "soviet", "40A", "6A")
     assert pool(g, "chosen", "soviet") == {"40A", "6A"}
     assert chits_at(g, "chosen", "soviet", "axis") == []
-    select(g, "soviet", "51A", "28A", "69A")
+    select(g, "soviet", "51A", "28A", "3TkA")
     select(g, "soviet", "6A")
     select(g, "axis", "R3A")
     assert (pool(g, "chosen", "soviet"), pool(g, "chosen", "axis")) == ({"6A"}, {"R3A"})
@@ -356,7 +356,7 @@ def dealt(moment: str, side: str, place: str, owner: str) -> list[set[str]]:
 
 @pytest.mark.rule("a-victory-lost", "3.0-i", "3.0-k", "7.1.3a")
 def test_for_all_the_axis_knows_any_army_may_have_been_picked() -> None:
-    every = {"40A", "6A", "1GdA", "3GdA", "5TkA", "5ShA", "2GdA", "51A", "28A", "3TkA", "Popov", "69A"}
+    every = {"40A", "6A", "1GdA", "3GdA", "5TkA", "5ShA", "2GdA", "51A", "28A", "3TkA", "Popov"}
     assert set.union(*dealt("selected", "axis", "bag", "soviet")) == every | {"STAVKA"}
     assert set.union(*dealt("selected", "axis", "inactive", "soviet")) == every
     assert all("STAVKA" in chits and len(chits) == 4 for chits in dealt("selected", "axis", "bag", "soviet"))
@@ -422,7 +422,7 @@ def test_nobody_knows_in_which_order_the_chits_will_come() -> None:
 def test_the_axis_cannot_tell_whether_the_five_are_those_of_history() -> None:
     history, own = begun(), begun()
     play(history, "soviet", *["historical"] * 5)
-    play(own, "soviet", *(f"chit {name}" for name in ("40A", "6A", "51A", "28A", "69A")))
+    play(own, "soviet", *(f"chit {name}" for name in ("40A", "6A", "51A", "28A", "3TkA")))
     assert history.view("axis") == own.view("axis")
 
 

@@ -28,6 +28,9 @@ ALL = pytest.mark.parametrize(
 )
 
 
+RETREATS = ("9.5.2a", "9.5.2b", "9.5.2c", "9.5.4", "9.5.5", "9.5.6a", "9.5.6b", "9.5.8", "9.5.8b")
+
+
 def positions(played: Played) -> Iterator[tuple[VictoryLost, Random]]:
     """A position in 150 of a game at random."""
     seed, style, narrow, most = played
@@ -60,10 +63,10 @@ def test_who_is_cut_off(played: Played) -> None:
     assert count > 2
 
 
-@pytest.mark.rule("a-victory-lost", "9.5.2a", "9.5.2b", "9.5.2c", "9.5.6a", "9.5.6b", "9.5.8", "9.5.8b")
+@pytest.mark.rule("a-victory-lost", *RETREATS)
 @ALL
 def test_all_retreats(played: Played) -> None:
-    """Of headquarters too: one hex, two hexes, and one more after a hex beside it (9.5.4)."""
+    """Of headquarters too: one hex, two hexes, one more from a hex to which others led."""
     count = 0
     for g, random in positions(played):
         spot, names = slow_lines.read(g), g.facts.board.names
@@ -72,11 +75,48 @@ def test_all_retreats(played: Played) -> None:
             before = random.choice(slow_lines.NEAR[here])
             for start, hexes in (((here,), 1), ((here,), 2), ((before, here), 1)):
                 path = tuple(g.rules.space[space] for space in start)
-                found = retreat.best(g, unit, path, len(start) - 1, hexes)
+                found = retreat.ways(g, unit, path, hexes, len(start) - 1)
                 told = {tuple(names[space] for space in way) for way in found}
                 assert told == slow_lines.retreats(spot, name(g, unit), start, hexes), (name(g, unit), start)
                 count += 1
     assert count > 100
+
+
+def crowd(g: VictoryLost, random: Random, unit: int) -> None:
+    """Put others of its side in pairs into most of the hexes round a unit: there is hardly any room."""
+    f = g.facts
+    side = f.side_of[unit]
+    enemies = g.pieces(1 - side)
+    others = [other for other in bits(g.on_map(f.COMBAT[side])) if other != unit]
+    random.shuffle(others)
+    near = f.board.neighbours[g.state.where[unit]]
+    hexes = [
+        space for space in bits(f.board.neighbours.around(near) & f.LAND & ~enemies) if random.random() < 0.8
+    ]
+    for space in hexes:
+        for _ in range(2):
+            if others:
+                g.place(others.pop(), space)
+
+
+@pytest.mark.rule("a-victory-lost", *RETREATS)
+@ALL
+def test_all_retreats_where_there_is_hardly_any_room(played: Played) -> None:
+    further = 0
+    for g, random in positions(played):
+        for unit in some(random, g.on_map(g.facts.COMBAT[0] | g.facts.COMBAT[1]), 4):
+            full = stavka.from_position(g.position())
+            assert isinstance(full, VictoryLost)
+            crowd(full, random, unit)
+            spot, names = slow_lines.read(full), full.facts.board.names
+            start = (full.state.where[unit],)
+            for hexes in (1, 2):
+                found = list(retreat.ways(full, unit, start, hexes))
+                told = {tuple(names[space] for space in way) for way in found}
+                slow = slow_lines.retreats(spot, name(g, unit), (names[start[0]],), hexes)
+                assert told == slow, (name(g, unit), full.position())
+                further += any(len(way) > hexes + 1 for way in found)
+    assert further
 
 
 @pytest.mark.rule("a-victory-lost", "12.7c", "12.7d", "12.7e", "12.7f", "12.7g", "12.7k")

@@ -86,7 +86,7 @@ def test_hexes_show_terrain_owner_source_and_pocket() -> None:
     assert space(g, "3106").marks == {"supply-soviet": 1}
     assert "pocket" in space(g, "6427").marks
     assert space(g, "1145").kind == "water"
-    assert space(g, "0115").kind == "forest"
+    assert space(g, "2127").kind == "rough"
     assert "4545" not in {seen.id for seen in g.view("axis").table.spaces}, "a clear hex without anything"
 
 

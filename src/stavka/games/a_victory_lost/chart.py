@@ -75,7 +75,7 @@ def chart(facts: Facts, board: BoardFile) -> Chart:
 
 def _areas(facts: Facts, board: BoardFile, hexes: HexSheet) -> Iterator[Area]:
     """Every hex; those of the sea have no number, for nobody goes there."""
-    terrain = {name: kind for kind in ("forest", "rough", "water") for name in getattr(board.terrain, kind)}
+    terrain = {name: kind for kind in ("rough", "water") for name in getattr(board.terrain, kind)}
     places = {row.hex: row for row in board.place}
     sources = {row.hex: row.side for row in board.supply}
     for name in facts.grid.spots:

@@ -39,7 +39,7 @@ def names(board: BoardFile, units: UnitsFile, tables: TablesFile) -> list[Fault]
 
 
 def _referred(board: BoardFile, units: UnitsFile) -> Iterator[tuple[str, Iterable[str]]]:
-    for kind in ("forest", "rough", "water"):
+    for kind in ("rough", "water"):
         yield f"board.toml: [terrain], {kind}", getattr(board.terrain, kind)
     for where, sides in _sides(board):
         yield where, (name for side in sides for name in side.split("/"))

@@ -18,6 +18,12 @@ def less(chits: Chits, gone: Chits) -> Chits:
     return tuple(chit for chit in chits if chit not in gone)
 
 
+def armies(g: VictoryLost) -> Chits:
+    """The Soviet chits that can be picked for the game: those of headquarters that are in it (3.0)."""
+    f, gone = g.facts, g.state.at[g.facts.REMOVED]
+    return tuple(chit for chit in f.soviet_chits if not gone >> f.hq_of[chit] & 1)
+
+
 class PickChits(Step[VictoryLost]):
     """The Soviet player picks, in secret, the five chits that he will have beside STAVKA (3.0)."""
 
@@ -27,7 +33,7 @@ class PickChits(Step[VictoryLost]):
         chits = g.facts.tables.chits
         if len(self.picked) == chits.soviet_for_game:
             return None
-        open_to = less(g.facts.soviet_chits, self.picked)
+        open_to = less(armies(g), self.picked)
         historical = not less(self.picked, tuple(chits.soviet_historical))
         verbs: dict[str, Any] = {"chit": open_to, "historical": historical}
         facts = {"left": chits.soviet_for_game - len(self.picked)}
@@ -180,7 +186,7 @@ def deal_anew(g: VictoryLost, side: Side, random: Random) -> None:
         state.planned = (*planned, *lost)
     for step in state.stack:
         if isinstance(step, PickChits) and side == SOVIET:
-            step.picked = tuple(random.sample(f.soviet_chits, len(step.picked)))
+            step.picked = tuple(random.sample(armies(g), len(step.picked)))
         elif isinstance(step, SelectChits):
             step.deal_anew(side, less(state.inactive[side], (f.stavka,)), random)
 

@@ -1,4 +1,4 @@
-"""What the data files hold, as types. Map and counters are reconstructed: `source` says what from."""
+"""What the data files hold, as types. Map and counters are mostly reconstructed: `source` says what from."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class MapHead(Struct, frozen=True, forbid_unknown_fields=True):
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     """The hexes that are not clear."""
 
-    forest: list[str]
     rough: list[str]
     water: list[str]
+    source: str
 
 
 class Impassable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,10 +116,13 @@ class HqRow(Struct, frozen=True, forbid_unknown_fields=True):
     start: str = ""
     turn: int = 0
     by: Literal["", "rail", "1PzA", "28A"] = ""
+    dropped: bool = False
+    """No longer in the game: only tables begun with it have it."""
     name_fr: str = ""
 
     def __post_init__(self) -> None:
-        _check_arrival(self.start, self.turn, self.by)
+        if not self.dropped:
+            _check_arrival(self.start, self.turn, self.by)
         if self.radius <= 0 or self.movement <= 0:
             raise ValueError("a headquarters has a command radius and movement points")
 
@@ -287,7 +290,7 @@ class TablesFile(Struct, frozen=True, forbid_unknown_fields=True):
     movement: MovementTable
     combat: CombatFigures
     crt: CombatTable
-    terrain: dict[Literal["clear", "forest", "rough"], Ground]
+    terrain: dict[Literal["clear", "rough"], Ground]
     city: City
     victory: VictoryTable
     chits: ChitTable

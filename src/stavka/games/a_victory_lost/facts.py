@@ -42,9 +42,8 @@ class Facts:
         self.place = {board.index[row.hex]: row for row in file.place}
         self.WATER = board.spaces(file.terrain.water)
         self.LAND = board.on_map & ~self.WATER
-        uneven = {kind: board.spaces(getattr(file.terrain, kind)) for kind in ("forest", "rough")}
-        clear = self.LAND & ~uneven["forest"] & ~uneven["rough"]
-        self.TERRAIN: dict[str, SpaceSet] = {"clear": clear, **uneven}
+        rough = board.spaces(file.terrain.rough)
+        self.TERRAIN: dict[str, SpaceSet] = {"clear": self.LAND & ~rough, "rough": rough}
         self.ground: dict[int, SpaceSet] = {}
         """The hexes that cost so many points to enter."""
         for kind, row in self.tables.terrain.items():
@@ -131,6 +130,8 @@ class Facts:
         self.HQ = (members[group(AXIS, True)], members[group(SOVIET, True)])
         self.SIDE = tuple(self.COMBAT[side] | self.HQ[side] for side in (AXIS, SOVIET))
         self.HQS = self.HQ[AXIS] | self.HQ[SOVIET]
+        self.DROPPED = mask(unit for unit, row in enumerate(file.hq, first_hq) if row.dropped)
+        """Headquarters that only tables begun with them have."""
         self.NATION = tuple(
             mask(unit for unit, nation in enumerate(self.nation_of) if nation == n)
             for n in range(len(NATIONALITIES))

@@ -33,7 +33,7 @@ from stavka.games.a_victory_lost.terms import AXIS, FREE_SETUP, LATE_1PZA, OPTIO
 from stavka.kernel.charts import Chart, Face
 from stavka.kernel.errors import Fault
 from stavka.kernel.forces import Counters, derive
-from stavka.kernel.names import NONE, Side, Unit
+from stavka.kernel.names import NONE, Side, Unit, bits
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.steps import Step, steps_of
 from stavka.kernel.views import Overlay, Table
@@ -43,12 +43,13 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     """The game of Tetsuya Nakamura, by its French rules."""
 
     id = "a-victory-lost"
-    version = 1
+    version = 2
     folder = Path(__file__).parent
     files = ("board.toml", "units.toml", "tables.toml")
     sides = SIDES
     scenarios = ("campaign",)
     secrets = True
+    absent = "removed"
     headings = {"turn": 1, "drawn": 2, "attack": 3}
     overlays = overlays.OVERLAYS
     options = OPTIONS
@@ -87,8 +88,11 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
         if options.get(LATE_1PZA) == "on":
             due = [f.tables.chits.late_1pza if row.by == "1PzA" else row.turn for row in f.rows]
         deploy: list[Step[Any]] = [setup.Deploy(side=side) for side in (SOVIET, AXIS)] if free else []
+        where = [f.board.index[row.start] if row.start and not free else f.WAITING for row in f.rows]
+        for hq in bits(f.DROPPED):
+            where[hq] = f.REMOVED
         return LostState(
-            where=[f.board.index[row.start] if row.start and not free else f.WAITING for row in f.rows],
+            where=where,
             stack=[sequence.Turn(), chits.PickChits(), *deploy],
             standing=[(), ()],
             at=[],

@@ -7,7 +7,7 @@ from stavka.games.a_victory_lost.headquarters import commanded
 from stavka.games.a_victory_lost.march import entries, points_text
 from stavka.games.a_victory_lost.movement import Reach, allowance
 from stavka.games.a_victory_lost.reinforcements import rail_hexes
-from stavka.games.a_victory_lost.retreat import best
+from stavka.games.a_victory_lost.retreat import ways
 from stavka.games.a_victory_lost.stacking import room
 from stavka.games.a_victory_lost.supply_lines import cut_off, passable, supplied
 from stavka.games.a_victory_lost.terms import SIDES
@@ -93,10 +93,10 @@ def retreat_of(g: VictoryLost, unit: Unit) -> Overlay:
     if f.HQS >> unit & 1 or not g.on_map(1 << unit):
         return Overlay("retreat-of")
     here = (g.state.where[unit],)
-    ways = [way for hexes in (1, 2) for way in best(g, unit, here, 0, hexes)]
+    found = [way for hexes in (1, 2) for way in ways(g, unit, here, hexes)]
     return Overlay(
         "retreat-of",
-        spaces={names[way[-1]]: "retreat" for way in ways},
-        figures={names[way[-1]]: str(len(way) - 1) for way in reversed(ways)},
-        lines=[[names[space] for space in way] for way in ways],
+        spaces={names[way[-1]]: "retreat" for way in found},
+        figures={names[way[-1]]: str(len(way) - 1) for way in reversed(found)},
+        lines=[[names[space] for space in way] for way in found],
     )

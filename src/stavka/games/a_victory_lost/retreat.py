@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from stavka.games.a_victory_lost.facts import VictoryLost
@@ -9,11 +12,10 @@ from stavka.games.a_victory_lost.headquarters import lift
 from stavka.games.a_victory_lost.movement import open_hexes
 from stavka.games.a_victory_lost.pieces import eliminate, enter, lose_step
 from stavka.games.a_victory_lost.stacking import fits
-from stavka.games.a_victory_lost.supply_lines import nearer
 from stavka.games.a_victory_lost.terms import HEXSIDE, other
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, mask
-from stavka.kernel.paths import Path, best_paths
+from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.paths import Path, Price, best_price
 from stavka.kernel.steps import Step
 
 
@@ -31,24 +33,48 @@ def steps_ahead(g: VictoryLost, unit: Unit, path: Path) -> SpaceSet:
     return found & open_hexes(g, unit) & ~mask(path)
 
 
-def demerits(g: VictoryLost, unit: Unit, path: Path, since: int) -> tuple[int, int, int]:
-    """How ill a retreat fulfils 9.5.2: enemy zones entered, hexes not nearer to a source, stacking (A28)."""
-    side = g.facts.side_of[unit]
-    zones = g.zones(other(side))
-    entered = path[since + 1 :]
-    closer = [nearer(g, side, a, b) for a, b in zip(path[since:], entered, strict=False)]
-    astray = min(sum(not step[source] for step in closer) for source in range(len(closer[0])))
-    return sum(zones >> space & 1 for space in entered), astray, not fits(g, unit, path[-1])
+def outlook(g: VictoryLost, unit: Unit, path: Path, left: int, since: int = 0) -> Price | None:
+    """The best that a retreat can come to that has gone so far, with so many hexes left (9.5.2, A28).
+
+    That is: enemy zones entered, hexes not nearer to a source, hexes for want of room. Those belong to the
+    retreat (9.5.4), so the whole way to a hex with room is weighed. None: no way leads to one.
+    """
+    if left:
+        ahead = bits(steps_ahead(g, unit, path))
+        found = [outlook(g, unit, (*path, space), left - 1, since) for space in ahead]
+    else:
+        found = [_to_room(g, unit, path, since, far) for far in g.facts.distances[g.facts.side_of[unit]]]
+    return min((price for price in found if price is not None), default=None)
 
 
-def best(g: VictoryLost, unit: Unit, path: Path, since: int, hexes: int) -> list[Path]:
-    """The retreats of so many hexes among which a unit's owner may choose (9.5.2)."""
-    return best_paths(
-        path,
-        hexes,
-        lambda so_far: steps_ahead(g, unit, so_far),
-        lambda whole: demerits(g, unit, whole, since),
-    )
+def _to_room(g: VictoryLost, unit: Unit, path: Path, since: int, far: list[int]) -> Price | None:
+    """The same from the end of the printed distance, for a unit that is to come nearer to one source."""
+    zones = g.zones(other(g.facts.side_of[unit]))
+
+    def step(here: Space, space: Space) -> Price:
+        return zones >> space & 1, far[space] >= far[here], 1
+
+    gone = [step(here, space) for here, space in pairwise(path[since:])]
+    price = sum(zone for zone, _, _ in gone), sum(astray for _, astray, _ in gone), 0
+    return best_price(path, price, partial(steps_ahead, g, unit), step, lambda space: fits(g, unit, space))
+
+
+def next_hexes(g: VictoryLost, unit: Unit, path: Path, left: int, since: int = 0) -> SpaceSet:
+    """Where the best of the retreats lead next: their owner may choose among them (9.5.2)."""
+    further = max(left - 1, 0)
+    ahead = bits(steps_ahead(g, unit, path))
+    outlooks = {space: outlook(g, unit, (*path, space), further, since) for space in ahead}
+    best = min((price for price in outlooks.values() if price is not None), default=None)
+    return mask(space for space, price in outlooks.items() if price is not None and price == best)
+
+
+def ways(g: VictoryLost, unit: Unit, path: Path, left: int, since: int = 0) -> Iterator[Path]:
+    """All the retreats among which a unit's owner may choose."""
+    if not left and fits(g, unit, path[-1]):
+        yield path
+        return
+    for space in bits(next_hexes(g, unit, path, left, since)):
+        yield from ways(g, unit, (*path, space), max(left - 1, 0), since)
 
 
 class Retreat(Step[VictoryLost]):
@@ -94,19 +120,16 @@ class RetreatUnit(Step[VictoryLost]):
     path: tuple[Space, ...]
     left: int
     since: int = 0
-    """Where in the path the present stretch began: hexes for want of room are counted anew (9.5.4)."""
+    """Where in the path its own way began: so far a headquarters has followed its units (12.3)."""
 
     def decide(self, g: VictoryLost) -> Decision | None:
         if not self.left or g.state.where[self.unit] == g.facts.ELIMINATED:
             return None
-        hexes = mask(path[len(self.path)] for path in self._best(g))
+        hexes = next_hexes(g, self.unit, self.path, self.left, self.since)
         if not hexes:
             return None
         facts = {"unit": self.unit, "left": self.left}
         return Decision(g.facts.side_of[self.unit], "retreat", "9.5.2", {"to": hexes}, facts)
-
-    def _best(self, g: VictoryLost) -> list[Path]:
-        return best(g, self.unit, self.path, self.since, self.left)
 
     def to(self, g: VictoryLost, space: Space) -> None:
         """Retreat there; an enemy zone costs a step, and who dies of it overruns nobody (9.5.3, 9.5.7)."""
@@ -128,7 +151,7 @@ class RetreatUnit(Step[VictoryLost]):
         elif fits(g, self.unit, here):
             g.pop()
         else:  # one hex more (9.5.4, 9.5.5)
-            self.left, self.since = 1, len(self.path) - 1
+            self.left = 1
 
     def _no_way(self, g: VictoryLost) -> None:
         """No hex is open: a unit is lost (9.5.8), a headquarters goes to the rear (A30)."""

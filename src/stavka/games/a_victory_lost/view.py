@@ -17,7 +17,7 @@ def table(g: VictoryLost, side: Side) -> Table:
 
 
 def units(g: VictoryLost) -> list[UnitView]:
-    """Every counter: what lies on it, and what it has done in the activation under way."""
+    """Every counter of this game: what lies on it, and what it has done in the activation under way."""
     state, active = g.state, g.state.activation
     marks = [
         ("reduced", state.reduced),
@@ -26,7 +26,9 @@ def units(g: VictoryLost) -> list[UnitView]:
     ]
     if active is not None:
         marks += [("active", active.units | active.hqs), ("moved", active.moved), ("fought", active.fought)]
-    return g.rules.counters.shown(state.where, state.reduced, marks)
+    shown = g.rules.counters.shown(state.where, state.reduced, marks)
+    absent = g.state.at[g.facts.REMOVED] & (g.facts.DROPPED | ~g.facts.HQS)
+    return [view for unit, view in enumerate(shown) if not absent >> unit & 1] if absent else shown
 
 
 def counter(f: Facts, unit: Unit, space: Space, step: int, marks: tuple[str, ...]) -> UnitView:

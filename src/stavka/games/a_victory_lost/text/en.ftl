@@ -407,7 +407,6 @@ kind-soviet-cavalry = Soviet cavalry
 kind-soviet-guards-cavalry = Soviet Guards cavalry
 kind-soviet-hq = Soviet headquarters
 kind-clear = clear
-kind-forest = forest
 kind-rough = rough
 kind-water = water
 
@@ -432,7 +431,6 @@ border-major-Donets-lower = Donets
 border-impassable = impassable
 
 sign-clear = ·
-sign-forest = ♣
 sign-rough = ▲
 sign-water = ≈
 sign-city = ★
@@ -451,7 +449,6 @@ roll-combat = combat
 
 modifier-attack-halved = attackers halved: across a river, out of supply
 modifier-defence-halved = isolated defenders halved
-modifier-forest = forest, in columns
 modifier-rough = rough terrain, in columns
 modifier-victory-city = victory city, in columns
 

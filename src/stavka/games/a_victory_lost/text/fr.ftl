@@ -398,7 +398,6 @@ kind-soviet-cavalry = cavalerie soviétique
 kind-soviet-guards-cavalry = cavalerie soviétique de la Garde
 kind-soviet-hq = QG soviétique
 kind-clear = terrain clair
-kind-forest = forêt
 kind-rough = terrain accidenté
 kind-water = eau
 
@@ -423,7 +422,6 @@ border-major-Donets-lower = Donets
 border-impassable = infranchissable
 
 sign-clear = ·
-sign-forest = ♣
 sign-rough = ▲
 sign-water = ≈
 sign-city = ★
@@ -442,7 +440,6 @@ roll-combat = combat
 
 modifier-attack-halved = attaquants divisés par deux : rivière, fleuve ou ravitaillement
 modifier-defence-halved = défenseurs isolés, divisés par deux
-modifier-forest = forêt, en colonnes
 modifier-rough = terrain accidenté, en colonnes
 modifier-victory-city = ville à points de victoire, en colonnes
 
