@@ -173,12 +173,12 @@ def test_front_upgrades_are_set_aside(turn: int, box: str) -> None:
 
 @pytest.mark.rule("absolute-war", "10.3e", "18.3d")
 def test_a_fort_comes_under_construction_to_any_friendly_zone() -> None:
-    """A town, a box, a zone far from supply: all will do; not a zone of the enemy, nor with a Fort in it."""
+    """A town, a box, a zone far from supply: all will do; not one of the enemy, of the Finns, with a Fort."""
     units = {"rzhev": "g9a", "vyazma": "g6a g-fort2"}
     g = arriving("g-fort1*", units=units)
     zones = open_to(g, "to")
-    assert {"allenstein", "germany", "rzhev", "motti-west"} <= zones
-    assert not zones & {"moscow", "minsk"}
+    assert {"allenstein", "germany", "rzhev"} <= zones
+    assert not zones & {"moscow", "minsk", "helsinki", "motti-west", "motti-east"}
     do(g, "to rzhev", "join g9a")
     assert stacks(g, "rzhev") == ["g9a g-fort1"]
     assert "g-fort1" in marked(g, "back")

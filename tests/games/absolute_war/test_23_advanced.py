@@ -403,46 +403,60 @@ def test_fewer_combat_markers(initiative: str, option: str, count: int) -> None:
 # ---- 23.4: extended advance
 
 
-def followed(option: str = "on", **more: str) -> War:
-    """Tula has fallen; an army in Kursk took no part, and Voronezh next to it is empty and Soviet."""
+def followed(result: str = "DR", option: str = "on", **more: str) -> War:
+    """Tula has been attacked from Orel; in Kaluga and Kursk armies took no part, and Voronezh is empty."""
     head = more.pop("head", "attack = { german = 3 }")
-    units = {**ELSEWHERE, "orel": "g9a", "tula": "s-10a", "kursk": "g4a"} | more
+    units = {**ELSEWHERE, "orel": "g9a", "tula": "s-10a", "kaluga": "g4a", "kursk": "g2a"} | more
     game = field(units, german=BEHIND, head=head, extended_advance=option)
-    clash(game, "g9a", "s-10a", "DR")
+    clash(game, units["orel"], units["tula"].split()[-1], result)
     while asked(game) == "retreat":
         ways = open_to(game, "retreat")
         do(game, f"retreat {'moscow' if 'moscow' in ways else min(ways)}")
-    assert asked(game) == "advance"
     return game
 
 
 @pytest.mark.rule("absolute-war", "23.4a", "23.4b")
-def test_idle_stacks_follow_into_empty_enemy_zones_for_an_attack_marker() -> None:
+def test_idle_stacks_follow_into_the_emptied_zone_for_an_attack_marker() -> None:
+    """W100: into the zone of the combat, as who fought there; Kursk is not next to it."""
     game = followed()
-    assert "g4a" in open_to(game, "follow")
+    assert open_to(game, "follow") == {"g4a"}
     do(game, "follow g4a")
-    assert open_to(game, "to") == {"rossosh", "voronezh"}
-    do(game, "to voronezh")
-    assert (at(game, "g4a"), holder(game, "voronezh"), game.state.attack[GERMAN]) == ("voronezh", "german", 1)
-    assert "g4a" in marked(game, "done")
-    assert "g4a" not in open_to(game, "follow")
+    assert (at(game, "g4a"), holder(game, "tula"), game.state.attack[GERMAN]) == ("tula", "german", 1)
+    assert marked(game, "done") >= {"g4a"}
+    do(game, "advance g9a", "apart")
+    assert stacks(game, "tula") == ["g4a", "g9a"]
+
+
+@pytest.mark.rule("absolute-war", "23.4a")
+def test_who_fought_may_go_first() -> None:
+    game = do(followed(), "advance g9a")
+    assert open_to(game, "follow") == {"g4a"}
+    do(game, "follow g4a", "join g9a")
+    assert stacks(game, "tula") == ["g4a g9a"]
 
 
 @pytest.mark.rule("absolute-war", "23.4a")
 def test_not_without_the_rule_nor_when_done_nor_into_occupied_zones() -> None:
-    assert open_to(followed("off"), "follow") == set()
-    assert "g4a" not in open_to(followed(head='attack = { german = 3 }\ndone = ["g4a"]'), "follow")
-    assert "g4a" not in open_to(followed(voronezh="s-sw", rossosh="s-vor"), "follow")
-    assert "g4a" not in open_to(followed(head="attack = { german = 1 }"), "follow")
+    assert open_to(followed(option="off"), "follow") == set()
+    assert open_to(followed(head='attack = { german = 3 }\ndone = ["g4a"]'), "follow") == set()
+    assert open_to(followed(head="attack = { german = 1 }"), "follow") == set()
+    assert open_to(followed(tula="s-bry | s-10a"), "follow") == set()  # DR drives one of them off
+
+
+@pytest.mark.rule("absolute-war", "23.4a")
+def test_not_on_results_that_let_nobody_else_advance() -> None:
+    """After a bloodbath only the stack with the A goes in, into a zone that is empty all the same."""
+    game = followed("BB", orel="g6a")
+    do(game, "bear steps")
+    assert (at(game, "s-10a"), asked(game)) == ("soviet-destroyed", "advance")
+    assert (open_to(game, "advance"), open_to(game, "follow")) == ({"g6a"}, set())
 
 
 @pytest.mark.rule("absolute-war", "23.4a")
 def test_who_follows_does_not_exploit() -> None:
-    game = followed(kursk="g3pz")
-    do(game, "follow g3pz", "to voronezh", "advance g9a")
-    while asked(game) == "advance":
-        do(game, "done")
-    assert (asked(game), at(game, "g3pz")) == ("attack", "voronezh")
+    game = followed(kaluga="g3pz")
+    do(game, "follow g3pz", "done")
+    assert (asked(game), at(game, "g3pz")) == ("attack", "tula")
 
 
 # ---- 23.5: the initiative of the track
