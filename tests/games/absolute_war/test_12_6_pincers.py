@@ -78,6 +78,11 @@ def test_the_attacker_need_not_try() -> None:
         # two zones
         ({}, OFFENSIVE, "g2pz", "s-w", "", False),
         ({"orel": "g2pz | g9a"}, OFFENSIVE, "g2pz", "s-w", "g9a", False),
+        # in which air units and Forts do not count (3.3)
+        ({"voronezh": "g-lf2"}, OFFENSIVE, "g2pz", "s-w", "g-lf2", False),
+        ({"voronezh": "g-fort1"}, OFFENSIVE, "g2pz", "s-w", "g-fort1", False),
+        ({"voronezh": "g-lf2 g-fort1"}, OFFENSIVE, "g2pz", "s-w", "g-lf2", False),
+        ({"voronezh": "g-lf2 g-l"}, OFFENSIVE, "g2pz", "s-w", "g-lf2", True),
     ],
 )
 def test_the_conditions_of_pincers(

@@ -312,6 +312,25 @@ def test_the_marines_deploy_anywhere_on_the_black_sea() -> None:
     assert found == black
 
 
+@pytest.mark.rule("absolute-war", "18.6b", "18.3d")
+@pytest.mark.parametrize(("fort", "side"), [("g-fort1", "german"), ("s-fort1", "soviet")])
+def test_no_fort_is_built_where_only_finns_deploy(fort: str, side: str) -> None:
+    """New, rebuilt or by a card: not in Helsinki, a city, nor in the Motti Lands, whoever holds them."""
+    units = {**ELSEWHERE, "berlin": "g9a", "moscow": "s-w"}
+    soviet = "motti-east" if side == "soviet" else ""
+    step, head = f"{side}-replacements", f"rp = {{ {side} = 1 }}"
+    game = field({**units, f"{side}-destroyed": fort}, step=step, head=head, soviet=soviet)
+    do(game, f"rebuild {fort}")
+    assert open_to(game, "to") >= {"germany" if side == "german" else "gorki"}
+    assert not open_to(game, "to") & {"helsinki", "motti-west", "motti-east"}
+    if side == "german":
+        hand = {"german": "g22"}
+        game = field({**units, "german-destroyed": fort}, step=step, turn=19, hand=hand)
+        do(game, "play g22")
+        assert open_to(game, "to") >= {"konigsberg", "lodz"}
+        assert "helsinki" not in open_to(game, "to")
+
+
 # ---- Army Group F
 
 

@@ -23,7 +23,7 @@ from stavka.games.absolute_war.deployment import raisable, raise_unit
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import at_hand, change
 from stavka.games.absolute_war.movement import surprise
-from stavka.games.absolute_war.stacks import Stack, only_air, stack_of, stacks_in, stacks_of
+from stavka.games.absolute_war.stacks import Stack, only_air, shift, stack_of, stacks_in, stacks_of
 from stavka.games.absolute_war.state import Fight
 from stavka.games.absolute_war.terms import (
     ATTACK,
@@ -181,20 +181,21 @@ class CombatPhase(Step[War]):
                 self._finish(g)
 
     def _press(self, g: War) -> None:
-        """Who did not lead the attack he owed is Disrupted and goes back, wherever he is by now (12.2)."""
+        """Who did not lead the attack he owed is Disrupted and goes back from where he is by now (12.2)."""
         f, enemy = g.facts, other(g.state.phasing)
         idle = g.on_map(self.obliged) & ~self.led
         for zone, units in self._debts(g, idle).items():
             if not g.present(enemy) >> zone & 1 or g.state.at[zone] & f.FORTS:
                 continue
             for stack in stacks_of(g, units):
-                shirkers = mask(stack) & units
-                if not mask(stack) & ~(units | f.AIRCRAFT):
-                    shirkers = mask(stack)  # with the air unit that lies on them
+                shirkers = mask(stack)
+                if shirkers & ~(units | f.AIRCRAFT):  # they have joined others, who do not go with them
+                    shirkers &= units
+                    shift(g, tuple(unit for unit in stack if shirkers >> unit & 1), g.state.where[stack[0]])
                 if not g.state.unsupplied & shirkers:
                     g.state.disrupted |= shirkers
                 g.note("shirked", "12.2", units=shirkers, space=zone)
-                retreat.retreat(g, shirkers, zone, 1, "12.2")
+                retreat.retreat(g, shirkers, g.state.where[stack[0]], 1, "12.2")
 
     def _debts(self, g: War, units: UnitSet) -> dict[Space, UnitSet]:
         """Units by the region in which they owed an attack."""
