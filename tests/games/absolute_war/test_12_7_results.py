@@ -650,6 +650,17 @@ def test_an_undecided_assault_may_be_repeated_with_the_same_stacks() -> None:
     assert (asked(game), rp(game, "german")) == ("repeat", 0)
 
 
+@pytest.mark.rule("absolute-war", "12.7.3f", "12.7.3b", "12.2.5a")
+def test_who_was_disrupted_in_the_first_round_supports_in_the_second() -> None:
+    """W103: the same stacks fight, and his marker lay there before."""
+    game = storm("rp = { german = 2 }\nattack = { german = 3 }", "s-w s-5a | s-kal")
+    clash(game, "g2pz", "s-w", "A+2", support="g4a", defence="s-kal")
+    do(game, "bear steps", "lose g9a", "lose s-5a")
+    assert (asked(game), "s-kal" in marked(game, "disrupted")) == ("repeat", True)
+    do(game, "again")
+    assert game.fight.defence_support == 1 << game.rules.unit["s-kal"]
+
+
 @pytest.mark.rule("absolute-war", "12.7.3f", "12.7.3g")
 def test_a_repeat_needs_the_marker_of_the_zone_and_another_attack_marker() -> None:
     game = clash(at_novgorod("g2pz g9a", "s-w s-5a", head="rp = { german = 2 }"), "g2pz", "s-w", "EQ")

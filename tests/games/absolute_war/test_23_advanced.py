@@ -172,6 +172,17 @@ def test_partisans_score_in_german_zones_face_up(head: str, scores: bool) -> Non
     assert rp(game, "german") == 4
 
 
+@pytest.mark.rule("absolute-war", "23.1.5a", "21.1.22b")
+@pytest.mark.parametrize(("turn", "scores"), [(4, True), (22, True), (23, False), (26, False)])
+def test_their_points_begin_and_end_with_the_events_of_turns_4_and_22(turn: int, scores: bool) -> None:
+    """W104."""
+    head = 'recruits = []\npartisans = ["gomel"]'
+    more = {"partisan_war": "on", "german": "gomel", "scenario": "long-campaign"}
+    game = before("soviet", turn, head, **more)
+    do(lay(game, "soviet", "s33"), "done")
+    assert ("partisans" in gained(game, "soviet")) == scores
+
+
 @pytest.mark.rule("absolute-war", "23.1.5b", "23.1.6")
 @pytest.mark.parametrize(
     ("head", "option", "free"),
@@ -473,6 +484,16 @@ def test_a_check_reads_the_track_not_the_points(option: str, holder_: str) -> No
         head='initiative = "german"\nwsp = { german = 15, soviet = 2 }',
         fixed_initiative=option,
     )
+    assert SIDES[game.state.initiative] == holder_
+
+
+@pytest.mark.rule("absolute-war", "23.5.1", "16.1")
+@pytest.mark.parametrize("option", ["on", "off"])
+@pytest.mark.parametrize(("points", "holder_"), [(12, "german"), (4, "soviet")])
+def test_after_general_winter_points_count_all_the_same(option: str, points: int, holder_: str) -> None:
+    """W105: the end of General Winter is no check; the star of turn 5 would never give it back."""
+    head = f'initiative = "soviet"\nwsp = {{ german = {points}, soviet = 4 }}'
+    game = field({}, step="end", turn=5, head=head, fixed_initiative=option)
     assert SIDES[game.state.initiative] == holder_
 
 

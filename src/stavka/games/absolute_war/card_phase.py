@@ -208,7 +208,8 @@ class SpendCards(Playing):
         if not solitaire.is_enemy(g, side):
             return hand
         kept = offensives.launchable(g, side)
-        return hand if len(kept) > g.facts.limits.hand else tuple(card for card in hand if card not in kept)
+        others = tuple(card for card in hand if card not in kept)
+        return hand if not others and len(hand) > g.facts.limits.hand else others
 
     def discard(self, g: War, card: Choice) -> None:
         """Discard this card for a Resource Point."""
