@@ -80,5 +80,8 @@ def disperse(g: War, units: UnitSet) -> None:
         side = g.side_of(unit)
         lost = (f.STATIC | g.state.unsupplied) >> unit & 1
         g.note("dispersed", "11.5.2", unit=unit)
-        put_away(g, unit, (f.DESTROYED if lost else f.SHATTERED)[side])
+        if lost and f.RETURNING >> unit & 1:
+            eliminate(g, unit)  # it goes to no such box, but comes again (18.1)
+        else:
+            put_away(g, unit, (f.DESTROYED if lost else f.SHATTERED)[side])
     settle(g, zones)
