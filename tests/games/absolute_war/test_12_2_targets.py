@@ -431,3 +431,10 @@ def test_a_zone_that_was_left_for_another_is_not_attacked_again() -> None:
     fight(g)
     finish(g)
     assert asked(g) != "attack"
+
+
+@pytest.mark.rule("absolute-war", "12.2d", "12.7.4h")
+def test_a_stack_that_owes_an_attack_and_has_no_way_back_is_lost() -> None:
+    units = {**ELSEWHERE, "tula": "g4a | s-w"}
+    g = field(units, head="attack = { german = 0 }", soviet="orel kaluga")
+    assert at(g, "g4a") == "german-destroyed"

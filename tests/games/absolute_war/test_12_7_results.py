@@ -711,3 +711,26 @@ def test_cards_of_the_first_round_are_spent() -> None:
     do(game, "done", "bear rp", "again")
     assert (game.fight.attack_card, "g16" in game.state.discard[0]) == ("", True)
     assert open_to(game, "play") == set()
+
+
+@pytest.mark.rule("absolute-war", "12.7.3c", "18.5b")
+@pytest.mark.parametrize("face", ["", "*"])
+def test_air_units_that_went_home_in_the_retreat_are_damaged_too(face: str) -> None:
+    """D1 has the black plane. One that is damaged already is not lost by it."""
+    game = at_tula("g4pz g16a", f"s-vvs1{face} s-10a", kaluga=f"g-lf2{face}")
+    clash(game, "g4pz", "s-vvs1", "D1", support="g-lf2")
+    do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    assert (at(game, "s-vvs1"), at(game, "g-lf2")) == ("soviet-air", "kaluga")
+    assert {"s-vvs1", "g-lf2"} <= marked(game, "back")
+
+
+@pytest.mark.rule("absolute-war", "19.6e", "12.7.1g")
+@pytest.mark.parametrize(("initiative", "points"), [("german", 4), ("soviet", 5)])
+def test_a_bloodbath_in_a_soviet_offensive_costs_the_germans_a_point(initiative: str, points: int) -> None:
+    """Even if the Soviets pay a Resource Point for it; only while the Germans have the initiative."""
+    head = f'initiative = "{initiative}"\nwsp = {{ german = 5, soviet = 5 }}\noffensive = ["orel"]'
+    units = {**ELSEWHERE, "tula": "s-w s-bry", "kaluga": "s-kal", "orel": "g9a"}
+    game = field(units, step="soviet-combat", head=f"{head}\nrp = {{ soviet = 2 }}")
+    clash(game, "s-w", "g9a", "BB")
+    do(game, "bear rp")
+    assert wsp(game, "german") == points

@@ -177,8 +177,7 @@ def test_partisans_score_in_german_zones_face_up(head: str, scores: bool) -> Non
 def test_their_points_begin_and_end_with_the_events_of_turns_4_and_22(turn: int, scores: bool) -> None:
     """W104."""
     head = 'recruits = []\npartisans = ["gomel"]'
-    more = {"partisan_war": "on", "german": "gomel", "scenario": "long-campaign"}
-    game = before("soviet", turn, head, **more)
+    game = before("soviet", turn, head, partisan_war="on", german="gomel", scenario="long-campaign")
     do(lay(game, "soviet", "s33"), "done")
     assert ("partisans" in gained(game, "soviet")) == scores
 
@@ -513,3 +512,36 @@ def test_so_does_a_check_by_card(option: str, holder_: str) -> None:
     do(game, "play g43")
     assert SIDES[game.state.initiative] == holder_
     assert told(game, "played")[-1]["card"] == "g43"
+
+
+@pytest.mark.rule("absolute-war", "23.1.5b", "10.4.1a")
+def test_partisans_keep_out_those_who_are_rebuilt_in_haste() -> None:
+    """10.4.1 has them deployed like reserves."""
+    units = {**ELSEWHERE, **CORNERS, "german-destroyed": "g4a"}
+    head = 'rp = { german = 1 }\nattack = {}\nmobile = {}\npartisans = ["gomel"]\nrecruits = []'
+    german = f"{BEHIND} gomel minsk bialystok"
+    game = field(units, step="german-replacements", head=head, german=german, partisan_war="on")
+    do(game, "rush g4a")
+    assert "mogilev" in open_to(game, "to")
+    assert "gomel" not in open_to(game, "to")
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "11.5.3", "11.5.4")
+def test_a_small_stack_leaves_an_enemy_zone_as_if_it_were_contested() -> None:
+    units = {**ELSEWHERE, **CORNERS, "tula": "g-l"}
+    game = field(units, step="german-movement", small_stacks="on", german="orel bryansk", soviet="tula")
+    do(game, "move g-l")
+    assert open_to(game, "enter") == {"orel"}
+    do(game, "enter orel")
+    assert "g-l" in marked(game, "disrupted")
+
+
+@pytest.mark.rule("absolute-war", "23.2.2")
+@pytest.mark.parametrize(
+    ("defenders", "may"), [("s-10a", True), ("s-10a | s-fort1", False), ("s-bry", False)]
+)
+def test_one_small_stack_lets_others_in_two_do_not(defenders: str, may: bool) -> None:
+    units = {**ELSEWHERE, **CORNERS, "orel": "g6a", "tula": defenders}
+    game = field(units, step="german-movement", small_stacks="on", german="bryansk")
+    do(game, "move g6a")
+    assert ("tula" in open_to(game, "enter")) == may
