@@ -55,7 +55,7 @@ def general(game: Game[Any], decision: Decision, random: Random) -> tuple[str, T
             return _enter(game, decision, offered)
         case "designate" if "mark" in offered:
             return _mark(game, decision, offered, random)
-        case "place" | "break-through" | "follow":
+        case "place" | "break-through":
             near = _distance(game, decision.side)
             return "to", min(bits(offered["to"]), key=lambda zone: near.get(zone, 99))
         case "retreat":

@@ -53,6 +53,8 @@ class Stack:
     unsupplied: bool = False
     disrupted: bool = False
     captured: bool = False
+    home: bool = False
+    """An air unit that has been left by itself in an enemy zone (W98)."""
 
 
 @dataclass
@@ -122,7 +124,7 @@ class Front:
 
     def check(self, side: str) -> None:
         """Steps A, B and C for one player."""
-        mine = [stack for stack in self.stacks if stack.side == side and not stack.captured]
+        mine = [stack for stack in self.stacks if stack.side == side and not (stack.captured or stack.home)]
         old = [stack for stack in mine if stack.unsupplied]
         sources = self.sources(side)
         lines = {stack.name: self._line(stack, sources) for stack in mine}
@@ -141,8 +143,17 @@ class Front:
             for zone in ZONES
             if self.control[zone] == side and not self.there(zone) and not self.reaches(zone, side)
         ]
+        self.go_home()
         for zone in cut:
             self.control[zone] = "soviet" if side == "german" else "german"
+        self.go_home()
+
+    def go_home(self) -> None:
+        """Air units without a friend in an enemy zone leave it."""
+        for stack in self.stacks:
+            alone = stack.side not in self.there(stack.zone)
+            if stack.flies and alone and self.control[stack.zone] != stack.side:
+                stack.home = True
 
     def _line(self, stack: Stack, sources: set[str]) -> int:
         if stack.finnish and stack.zone in ("motti-west", "motti-east"):

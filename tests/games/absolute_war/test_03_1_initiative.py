@@ -42,7 +42,9 @@ def past_event(game: War) -> War:
         (17, 9, 9, "german", "german"),
         (16, 9, 2, "soviet", "soviet"),  # no check on other turns
         (18, 9, 2, "soviet", "soviet"),
-        (23, 9, 2, "soviet", "soviet"),  # W7
+        (23, 9, 4, "soviet", "german"),  # W7
+        (23, 9, 9, "german", "german"),  # after the event: 9 to 5
+        (24, 9, 2, "soviet", "soviet"),
     ],
 )
 def test_the_points_decide_who_has_the_initiative_when_they_are_checked(

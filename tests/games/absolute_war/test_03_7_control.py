@@ -169,3 +169,12 @@ def test_objectives_are_cities_oil_wells_and_special_places() -> None:
     zones = {zone.id: zone for zone in FACTS.zones}
     wells = {zone.id for zone in FACTS.zones if zone.oil_well}
     assert all(zones[place].city in ("major", "minor") or place in wells for place in places - special)
+
+
+@pytest.mark.rule("absolute-war", "3.7b", "15.1.4d")
+def test_a_crime_site_that_the_enemy_gives_up_is_no_capture_for_its_owner() -> None:
+    units = {"leningrad": "s-n", "vinnitsa": "g9a | s-w", "zhitomir": "g4a"}
+    head = "wsp = { german = 5, soviet = 5 }"
+    g = field(units, step="german-movement", head=head, german="zhitomir")
+    do(g, "move g9a", "enter zhitomir")
+    assert (holder(g, "vinnitsa"), g.state.wsp) == ("soviet", [5, 5])

@@ -173,12 +173,12 @@ def test_front_upgrades_are_set_aside(turn: int, box: str) -> None:
 
 @pytest.mark.rule("absolute-war", "10.3e", "18.3d")
 def test_a_fort_comes_under_construction_to_any_friendly_zone() -> None:
-    """A town, a box, a zone far from supply: all will do; not a zone of the enemy, nor with a Fort in it."""
+    """A town, a box, a zone far from supply: all will do; not one of the enemy, of the Finns, with a Fort."""
     units = {"rzhev": "g9a", "vyazma": "g6a g-fort2"}
     g = arriving("g-fort1*", units=units)
     zones = open_to(g, "to")
-    assert {"allenstein", "germany", "rzhev", "motti-west"} <= zones
-    assert not zones & {"moscow", "minsk"}
+    assert {"allenstein", "germany", "rzhev"} <= zones
+    assert not zones & {"moscow", "minsk", "helsinki", "motti-west", "motti-east"}
     do(g, "to rzhev", "join g9a")
     assert stacks(g, "rzhev") == ["g9a g-fort1"]
     assert "g-fort1" in marked(g, "back")
@@ -501,3 +501,22 @@ def test_nobody_is_made_to_play_a_card() -> None:
     g = declaring("g46")
     leave(g)
     assert (g.state.active[0], g.state.hand[0], g.state.markers) == ((), ("g46",), 0)
+
+
+@pytest.mark.rule("absolute-war", "10.4b", "10.4d", "10.4.1a")
+def test_what_is_ransomed_is_not_rebuilt_in_the_same_phase() -> None:
+    """The Destroyed box comes before the Captured one; and nobody comes out of that in haste."""
+    units = {"german-captured": "g9a", "berlin": "g4a", "moscow": "s-w"}
+    g = field(units, step="german-replacements", head="rp = { german = 4 }")
+    assert (asked(g), open_to(g, "rush")) == ("replace-captured", set())
+    do(g, "rebuild g9a")
+    assert (at(g, "g9a"), asked(g) != "replace-destroyed") == ("german-destroyed", True)
+
+
+@pytest.mark.rule("absolute-war", "10.3c", "13.1a")
+def test_a_contested_city_receives_nobody() -> None:
+    units = {"waiting": "g8a", "berlin": "g9a", "breslau": "g2a | s-w", "moscow": "s-kal"}
+    g = field(units, step="german-reinforcements", turn=12, head="due = { g8a = 12 }", german="breslau")
+    do(g, "place g8a")
+    assert "posen" in open_to(g, "to")
+    assert not open_to(g, "to") & {"breslau", "minsk"}

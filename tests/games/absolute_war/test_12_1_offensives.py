@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.absolute_war.clash import fix
+from tests.games.absolute_war.clash import at_tula, clash, fix
 from tests.games.absolute_war.fighting import attack, committing, fight, finish, sums, until
 from tests.games.absolute_war.table import asked, do, draws, field, marked, open_to, side_to_act
 from tests.support import told
@@ -303,3 +303,32 @@ def test_in_general_winter_german_cards_bring_no_markers() -> None:
     while asked(g) != "attack":
         do(g, "done")
     assert g.state.wsp[0] == 9  # and nothing is lost for markers
+
+
+@pytest.mark.rule("absolute-war", "12.1d", "12.2.1f", "12.2.2f")
+def test_the_second_stack_of_a_zone_is_attacked_without_the_point_and_with_the_help_of_the_first() -> None:
+    head = 'offensive = ["tula"]\nturned = ["tula"]\nrp = { german = 0 }'
+    g = at_tula("g4pz", "s-w | s-bry", kaluga="g9a", head=head)
+    attack(g, "g4pz", "s-w")
+    fix(g, "AR")
+    fight(g)
+    finish(g)
+    attack(g, "g9a", "s-bry")
+    assert sums(g)[0] == 3
+    until(g, "commit-defence")
+    assert "s-w" in open_to(g, "support")
+
+
+@pytest.mark.rule("absolute-war", "12.11a", "12.3.8")
+def test_an_offensive_may_succeed_with_the_second_attack_on_its_zone() -> None:
+    """After the first the zone is contested, and the marker stays."""
+    head = 'offensive = ["tula"]\nrp = { german = 0 }'
+    g = at_tula("g4pz", "s-w | s-bry", kaluga="g9a g2a", head=head)
+    for lead, target, moves in (("g9a", "s-w", "advance g9a"), ("g4pz", "s-bry", "")):
+        clash(g, lead, target, "DR")
+        while asked(g) == "retreat":
+            do(g, f"retreat {max(open_to(g, 'retreat'))}")
+        assert told(g, "offensive-succeeds") == []
+        do(g, *([moves] if moves else []))
+        finish(g)
+    assert [note["space"] for note in told(g, "offensive-succeeds")] == ["tula"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.absolute_war.clash import at_tula, clash
+from stavka.games.absolute_war.facts import War
+from tests.games.absolute_war.clash import ELSEWHERE, at_tula, clash
 from tests.games.absolute_war.fighting import attack, committing, fight, finish, sums, until
-from tests.games.absolute_war.table import asked, at, do, draws, field, holder, marked, open_to, stacks
+from tests.games.absolute_war.table import RULES, asked, at, do, draws, field, holder, marked, open_to, stacks
 from tests.support import told
 
 # ---- 12.2
@@ -109,6 +110,58 @@ def test_an_unsupplied_stack_is_not_disrupted_as_well() -> None:
     g = field({"tula": "g4a | s-w"}, german="kaluga orel", head=head)
     assert asked(g) == "retreat"
     assert (marked(g, "unsupplied"), marked(g, "disrupted")) == ({"g4a"}, set())
+
+
+def owing(**more: str) -> War:
+    """The 4th Army owes an attack on Orel, where it stands, but helps the 9th to take Tula."""
+    german = more.pop("german", "bryansk kursk")
+    units = {**ELSEWHERE, "orel": "g4a | s-w", "kaluga": "g9a", "tula": "s-10a"} | more
+    return away(clash(field(units, german=german), "g9a", "s-10a", "DR", support="g4a"))
+
+
+def away(g: War) -> War:
+    """Let those who retreat do so, eastward."""
+    while asked(g) == "retreat":
+        do(g, f"retreat {max(open_to(g, 'retreat'))}")
+    return g
+
+
+@pytest.mark.rule("absolute-war", "12.2c")
+@pytest.mark.rule("absolute-war", "12.2d")
+def test_who_leaves_by_an_advance_owes_his_attack_all_the_same() -> None:
+    """W90: he is thrown back from where he is by then."""
+    g = do(owing(german="bryansk kursk ryazan"), "advance g4a", "done", "done")
+    assert [(note["units"], note["space"]) for note in told(g, "shirked")] == [(["g4a"], "orel")]
+    assert "g4a" in marked(g, "disrupted")
+    assert (at(g, "g4a"), open_to(g, "retreat")) == ("tula", {"kaluga", "ryazan"})
+
+
+@pytest.mark.rule("absolute-war", "12.2d")
+def test_those_whom_he_has_joined_stay() -> None:
+    g = do(owing(german="bryansk kursk ryazan"), "advance g9a", "advance g4a", "join g9a", "done")
+    assert stacks(g, "tula") == ["g4a", "g9a"]
+    assert marked(g, "disrupted") & {"g4a", "g9a"} == {"g4a"}
+    assert RULES.broken(g) == []
+    do(g, "retreat ryazan")
+    assert (stacks(g, "tula"), stacks(g, "ryazan")) == (["g9a"], ["g4a"])
+
+
+@pytest.mark.rule("absolute-war", "12.2d")
+def test_nor_when_the_enemy_he_left_is_beaten_by_others() -> None:
+    g = do(owing(bryansk="g16a g17a"), "advance g4a", "done")
+    clash(g, "g16a", "s-w", "DR")
+    finish(away(g))
+    assert told(g, "shirked") == []
+    assert at(g, "g4a") == "tula"
+
+
+@pytest.mark.rule("absolute-war", "12.2d", "23.4a")
+def test_who_follows_up_owes_his_attack_too() -> None:
+    units = {**ELSEWHERE, "orel": "g4a | s-w", "kaluga": "g9a", "tula": "s-10a"}
+    g = clash(field(units, german="bryansk kursk", extended_advance="on"), "g9a", "s-10a", "DR")
+    do(away(g), "follow g4a", "done", "done")
+    assert [note["units"] for note in told(g, "shirked")] == [["g4a"]]
+    assert at(g, "g4a") == "kaluga"
 
 
 # ---- 12.2.1
@@ -378,3 +431,10 @@ def test_a_zone_that_was_left_for_another_is_not_attacked_again() -> None:
     fight(g)
     finish(g)
     assert asked(g) != "attack"
+
+
+@pytest.mark.rule("absolute-war", "12.2d", "12.7.4h")
+def test_a_stack_that_owes_an_attack_and_has_no_way_back_is_lost() -> None:
+    units = {**ELSEWHERE, "tula": "g4a | s-w"}
+    g = field(units, head="attack = { german = 0 }", soviet="orel kaluga")
+    assert at(g, "g4a") == "german-destroyed"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.absolute_war.facts import War
+from tests.games.absolute_war.clash import at_tula, clash
 from tests.games.absolute_war.fighting import attack, fight, finish, sums, until
-from tests.games.absolute_war.table import FACTS, asked, at, do, draws, field, marked, open_to
+from tests.games.absolute_war.table import FACTS, asked, at, do, draws, field, marked, open_to, side_to_act
 from tests.support import told
 
 TULA = {"orel": "g2pz", "voronezh": "g4a", "tula": "s-w"}
@@ -78,6 +79,11 @@ def test_the_attacker_need_not_try() -> None:
         # two zones
         ({}, OFFENSIVE, "g2pz", "s-w", "", False),
         ({"orel": "g2pz | g9a"}, OFFENSIVE, "g2pz", "s-w", "g9a", False),
+        # in which air units and Forts do not count (3.3)
+        ({"voronezh": "g-lf2"}, OFFENSIVE, "g2pz", "s-w", "g-lf2", False),
+        ({"voronezh": "g-fort1"}, OFFENSIVE, "g2pz", "s-w", "g-fort1", False),
+        ({"voronezh": "g-lf2 g-fort1"}, OFFENSIVE, "g2pz", "s-w", "g-lf2", False),
+        ({"voronezh": "g-lf2 g-l"}, OFFENSIVE, "g2pz", "s-w", "g-lf2", True),
     ],
 )
 def test_the_conditions_of_pincers(
@@ -294,3 +300,34 @@ def test_in_the_example_a_neighbouring_region_gives_the_defence_no_support() -> 
     g = field({"orel": "g4a", "bryansk": "s-bry", "kaluga": "s-s", "gomel": "s-vvs1 s-n"})
     attack(g, "g4a", "s-bry")
     assert open_to(g, "support") == {"s-vvs1"}  # unless an air unit lies on top
+
+
+@pytest.mark.rule("absolute-war", "12.7.3d", "12.7.3e", "12.7.1j", "3.5a")
+def test_who_is_taken_in_pincers_and_who_is_not() -> None:
+    """One large unit, one Pocket. The air unit flies home, the other stack of the region retreats."""
+    target = "s-vvs1 s-bry s-10a s-fort1 | s-kal"
+    g = at_tula("g4pz g16a", target, kaluga="g2pz", head='offensive = ["tula"]')
+    clash(g, "g4pz", "s-vvs1", "DB", support="g2pz", pincers=True)
+    while asked(g) == "retreat":
+        do(g, f"retreat {min(open_to(g, 'retreat'))}")
+    assert {at(g, unit) for unit in ("s-bry", "s-10a", "s-fort1")} == {"soviet-destroyed"}
+    assert (at(g, "s-vvs1"), pockets(g)) == ("soviet-air", ["tula"])
+    assert at(g, "s-kal") not in ("tula", "soviet-destroyed")
+
+
+@pytest.mark.rule("absolute-war", "12.6.2j", "12.7.5c")
+def test_in_pincers_the_armour_bleeds_wherever_it_lies() -> None:
+    """On a bloodbath neither the army under it nor the one that supports may take the loss."""
+    g = at_tula("g4pz g16a", "s-w s-bry", kaluga="g9a", head=f"{OFFENSIVE}")
+    clash(g, "g4pz", "s-w", "BB", support="g9a", pincers=True)
+    assert (marked(g, "back"), side_to_act(g)) == ({"g4pz"}, "soviet")
+
+
+@pytest.mark.rule("absolute-war", "12.6.2g", "12.6.2f")
+@pytest.mark.parametrize(("entered", "may"), [('exploited = ["tula"]', True), ("", False)])
+def test_the_right_won_by_exploitation_holds_in_mud_and_from_one_zone(entered: str, may: bool) -> None:
+    g = at_tula("g4pz", "s-w", head=entered, turn="6")
+    attack(g, "g4pz", "s-w")
+    while asked(g) in ("commit-attack", "commit-defence"):
+        do(g, "done")
+    assert (asked(g) == "pincers") == may

@@ -155,6 +155,23 @@ def test_a_stack_retreats_whole_and_joins_nobody() -> None:
     assert at(game, "s-sw") == "tambov"
 
 
+@pytest.mark.rule("absolute-war", "11.5.2a", "12.7.4a", "12.7.4d")
+def test_who_is_evicted_after_a_retreat_goes_on_away_from_the_combat() -> None:
+    """Tula, which nobody has entered, is Soviet still; Moscow is as near to it as Ryazan."""
+    game = at_tula(defenders="s-bry s-5a", ryazan="s-kal | s-sw")
+    clash(game, "g9a", "s-bry", "DR")
+    do(game, "retreat ryazan", "evict s-bry")
+    assert open_to(game, "retreat") == {"gorki", "tambov"}
+
+
+@pytest.mark.rule("absolute-war", "11.5.2b", "12.7.4a")
+def test_and_is_shattered_if_there_is_no_such_zone() -> None:
+    game = at_tula(defenders="s-bry s-5a", ryazan="s-kal | s-sw", german="bryansk kursk sumy gorki tambov")
+    clash(game, "g9a", "s-bry", "DR")
+    do(game, "retreat ryazan", "evict s-kal")
+    assert at(game, "s-kal") == "soviet-shattered"
+
+
 @pytest.mark.rule("absolute-war", "12.7.4f", "18.1b", "18.3c", "18.4a")
 @pytest.mark.parametrize("unit", ["s-fort1", "s-sl1"])
 def test_a_fort_that_has_to_retreat_is_lost(unit: str) -> None:

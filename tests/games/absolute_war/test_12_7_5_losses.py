@@ -8,7 +8,7 @@ from stavka.games.absolute_war import losses
 from stavka.games.absolute_war.facts import War
 from tests.games.absolute_war.clash import ELSEWHERE, at_tula, back, clash, fix, wsp
 from tests.games.absolute_war.fighting import attack
-from tests.games.absolute_war.table import FACTS, RULES, asked, at, do, field, marked, open_to
+from tests.games.absolute_war.table import FACTS, RULES, asked, at, do, field, marked, open_to, stacks
 
 
 def yielding(defenders: str, head: str = "") -> War:
@@ -180,3 +180,44 @@ def test_it_arrives_as_a_reinforcement() -> None:
 def test_when_shattered_it_goes_to_the_shattered_box() -> None:
     game = clash(at_tula("g2pz g9a", "s-shock1"), "g2pz", "s-shock1", "DS")
     assert at(game, "s-shock1") == "soviet-shattered"
+
+
+@pytest.mark.rule("absolute-war", "12.7.6c", "12.7.6d", "18.1e", "12.7.1n")
+@pytest.mark.parametrize(
+    ("target", "boxes", "points"),
+    [
+        ("s-vvs1 s-10a s-fort1*", "soviet-air soviet-captured soviet-destroyed", 5),
+        ("s-shock1", "waiting", 5),  # comes back two turns later, and costs nothing
+        ("s-wmech", "soviet-captured", 4),  # one-sided: it stays face up
+    ],
+)
+def test_what_surrenders_on_dc_and_what_does_not(target: str, boxes: str, points: int) -> None:
+    head = "wsp = { german = 5, soviet = 5 }"
+    game = at_tula("g4pz g16a", target, kaluga="g2pz", head=head)
+    clash(game, "g4pz", target.split()[0], "DC", support="g2pz")
+    names = [name.rstrip("*") for name in target.split()]
+    assert [at(game, name) for name in names] == boxes.split()
+    assert (wsp(game, "soviet"), back(game, names[0])) == (points, False)
+
+
+@pytest.mark.rule("absolute-war", "12.7.2e", "12.7.5b", "12.7.4f")
+@pytest.mark.parametrize(
+    ("target", "way", "lost", "stays"),
+    [
+        ("s-10a s-bry", "step", "s-10a", "s-bry"),  # the top unit, not one of the owner's choice
+        ("s-fort1 s-10a", "retreat", "s-fort1", ""),  # the Fort does not hold the others back
+        ("s-fort1", "", "s-fort1", ""),
+    ],
+)
+def test_a_victorious_assault_takes_the_top_unit_or_drives_off_who_can_go(
+    target: str, way: str, lost: str, stays: str
+) -> None:
+    units = {**ELSEWHERE, "luga": "g2pz g3pz", "pskov": "g4pz g18a", "novgorod": target}
+    game = field({**units, "orel": "g17a", "tula": "s-sw"})
+    clash(game, "g2pz", target.split()[0], "A+3", support="g4pz")
+    if way:
+        do(game, f"bear {way}")
+    while asked(game) == "retreat":
+        do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    assert at(game, lost) == "soviet-destroyed"
+    assert stacks(game, "novgorod") == ([stays] if stays else [])

@@ -650,6 +650,17 @@ def test_an_undecided_assault_may_be_repeated_with_the_same_stacks() -> None:
     assert (asked(game), rp(game, "german")) == ("repeat", 0)
 
 
+@pytest.mark.rule("absolute-war", "12.7.3f", "12.7.3b", "12.2.5a")
+def test_who_was_disrupted_in_the_first_round_supports_in_the_second() -> None:
+    """W103: the same stacks fight, and his marker lay there before."""
+    game = storm("rp = { german = 2 }\nattack = { german = 3 }", "s-w s-5a | s-kal")
+    clash(game, "g2pz", "s-w", "A+2", support="g4a", defence="s-kal")
+    do(game, "bear steps", "lose g9a", "lose s-5a")
+    assert (asked(game), "s-kal" in marked(game, "disrupted")) == ("repeat", True)
+    do(game, "again")
+    assert game.fight.defence_support == 1 << game.rules.unit["s-kal"]
+
+
 @pytest.mark.rule("absolute-war", "12.7.3f", "12.7.3g")
 def test_a_repeat_needs_the_marker_of_the_zone_and_another_attack_marker() -> None:
     game = clash(at_novgorod("g2pz g9a", "s-w s-5a", head="rp = { german = 2 }"), "g2pz", "s-w", "EQ")
@@ -700,3 +711,26 @@ def test_cards_of_the_first_round_are_spent() -> None:
     do(game, "done", "bear rp", "again")
     assert (game.fight.attack_card, "g16" in game.state.discard[0]) == ("", True)
     assert open_to(game, "play") == set()
+
+
+@pytest.mark.rule("absolute-war", "12.7.3c", "18.5b")
+@pytest.mark.parametrize("face", ["", "*"])
+def test_air_units_that_went_home_in_the_retreat_are_damaged_too(face: str) -> None:
+    """D1 has the black plane. One that is damaged already is not lost by it."""
+    game = at_tula("g4pz g16a", f"s-vvs1{face} s-10a", kaluga=f"g-lf2{face}")
+    clash(game, "g4pz", "s-vvs1", "D1", support="g-lf2")
+    do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    assert (at(game, "s-vvs1"), at(game, "g-lf2")) == ("soviet-air", "kaluga")
+    assert {"s-vvs1", "g-lf2"} <= marked(game, "back")
+
+
+@pytest.mark.rule("absolute-war", "19.6e", "12.7.1g")
+@pytest.mark.parametrize(("initiative", "points"), [("german", 4), ("soviet", 5)])
+def test_a_bloodbath_in_a_soviet_offensive_costs_the_germans_a_point(initiative: str, points: int) -> None:
+    """Even if the Soviets pay a Resource Point for it; only while the Germans have the initiative."""
+    head = f'initiative = "{initiative}"\nwsp = {{ german = 5, soviet = 5 }}\noffensive = ["orel"]'
+    units = {**ELSEWHERE, "tula": "s-w s-bry", "kaluga": "s-kal", "orel": "g9a"}
+    game = field(units, step="soviet-combat", head=f"{head}\nrp = {{ soviet = 2 }}")
+    clash(game, "s-w", "g9a", "BB")
+    do(game, "bear rp")
+    assert wsp(game, "german") == points

@@ -47,6 +47,18 @@ def test_other_results_let_nobody_advance(result: str) -> None:
     assert asked(game) == "attack"
 
 
+@pytest.mark.rule("absolute-war", "12.8a", "11.5.3", "11.5.4")
+def test_an_advance_out_of_a_contested_zone_is_no_movement() -> None:
+    """W99: a Fort in Orel lets the army there attack Tula; it enters that zone of the enemy undisrupted."""
+    game = at_tula("g9a g-fort1 | s-kal", "s-10a")
+    clash(game, "g9a", "s-10a", "DR")
+    while asked(game) == "retreat":
+        do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    do(game, "advance g9a")
+    assert (stacks(game, "orel"), stacks(game, "tula")) == (["g-fort1", "s-kal"], ["g9a"])
+    assert "g9a" not in marked(game, "disrupted")
+
+
 @pytest.mark.rule("absolute-war", "12.8b")
 def test_an_advance_knows_neither_mud_nor_rivers_nor_swamps() -> None:
     """Turn 6 is Mud: one MP. From Bologoye over the river into the marsh of Volkhov, which stops movers."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.absolute_war.facts import War
-from tests.games.absolute_war.clash import ELSEWHERE, clash
+from tests.games.absolute_war.clash import ELSEWHERE, at_tula, clash
+from tests.games.absolute_war.fighting import attack, until
 from tests.games.absolute_war.supplying import checked
 from tests.games.absolute_war.table import FACTS, RULES, asked, at, do, field, holder, open_to, stacks, war
 
@@ -312,6 +313,25 @@ def test_the_marines_deploy_anywhere_on_the_black_sea() -> None:
     assert found == black
 
 
+@pytest.mark.rule("absolute-war", "18.6b", "18.3d")
+@pytest.mark.parametrize(("fort", "side"), [("g-fort1", "german"), ("s-fort1", "soviet")])
+def test_no_fort_is_built_where_only_finns_deploy(fort: str, side: str) -> None:
+    """New, rebuilt or by a card: not in Helsinki, a city, nor in the Motti Lands, whoever holds them."""
+    units = {**ELSEWHERE, "berlin": "g9a", "moscow": "s-w"}
+    soviet = "motti-east" if side == "soviet" else ""
+    step, head = f"{side}-replacements", f"rp = {{ {side} = 1 }}"
+    game = field({**units, f"{side}-destroyed": fort}, step=step, head=head, soviet=soviet)
+    do(game, f"rebuild {fort}")
+    assert open_to(game, "to") >= {"germany" if side == "german" else "gorki"}
+    assert not open_to(game, "to") & {"helsinki", "motti-west", "motti-east"}
+    if side == "german":
+        hand = {"german": "g22"}
+        game = field({**units, "german-destroyed": fort}, step=step, turn=19, hand=hand)
+        do(game, "play g22")
+        assert open_to(game, "to") >= {"konigsberg", "lodz"}
+        assert "helsinki" not in open_to(game, "to")
+
+
 # ---- Army Group F
 
 
@@ -430,3 +450,49 @@ def test_germans_and_turncoats_do_not_share_a_city_beyond_the_phase() -> None:
     do(game, "retreat kishinev")
     assert (stacks(game, "odessa"), stacks(game, "kishinev")) == (["x-rom4"], ["g17a"])
     assert holder(game, "odessa") == "soviet"
+
+
+@pytest.mark.rule("absolute-war", "18.6c")
+@pytest.mark.parametrize("soviet", ["s-vvs1", "s-7a"])
+def test_finns_keep_out_of_a_zone_with_any_soviet_unit(soviet: str) -> None:
+    """Others enter a box with enemies in it, and an air unit would leave."""
+    units = {**ELSEWHERE, "motti-east": "x-fin-kar | g8a", "onega": soviet}
+    units |= {"berlin": "g9a", "moscow": "s-w"}
+    game = do(field(units, step="german-movement"), "move x-fin-kar")
+    assert "onega" not in open_to(game, "enter")
+    game = do(field(units, step="german-movement"), "move g8a")
+    assert "onega" in open_to(game, "enter")
+
+
+@pytest.mark.rule("absolute-war", "18.6c")
+def test_finns_do_not_support_a_defence_beyond_their_land() -> None:
+    units = {"motti-west": "x-fin-ist", "leningrad": "g4a", "novgorod": "g8a", "luga": "s-n"}
+    game = field({**units, "orel": "g2a", "tula": "s-w"}, step="soviet-combat")
+    attack(game, "s-n", "g4a")
+    until(game, "commit-defence")
+    assert open_to(game, "support") == {"g8a"}
+
+
+@pytest.mark.rule("absolute-war", "18.6e", "12.8a")
+def test_the_hungarians_who_stay_at_home_attack_but_do_not_advance() -> None:
+    units = {"hungary": "x-hun13", "lvov": "s-10a", "orel": "g2a", "tula": "s-kal"}
+    game = clash(field(units, turn=18), "x-hun13", "s-10a", "DR")
+    while asked(game) == "retreat":
+        do(game, f"retreat {min(open_to(game, 'retreat'))}")
+    assert (asked(game), stacks(game, "lvov")) == ("attack", [])
+
+
+@pytest.mark.rule("absolute-war", "18.8a")
+def test_the_marines_attack_no_inland_zone() -> None:
+    units = {"novorossiysk": "s-mar", "krasnodar": "g9a", "orel": "g2a", "tula": "s-kal"}
+    assert "s-mar" not in open_to(field(units, step="soviet-combat"), "lead")
+
+
+@pytest.mark.rule("absolute-war", "18.1e", "11.5.2b")
+def test_a_unit_with_a_2_comes_again_from_a_crowded_zone_too() -> None:
+    """Unsupplied and without room it would go to the Destroyed box, where no such unit goes."""
+    lost = "bryansk kursk sumy gorki tambov"
+    game = at_tula("g9a", "s-10a", ryazan="s-shock1 | s-kal", german=lost, head='unsupplied = ["s-shock1"]')
+    clash(game, "g9a", "s-10a", "DR")
+    do(game, "retreat ryazan", "evict s-shock1")
+    assert (at(game, "s-shock1"), game.state.due[RULES.unit["s-shock1"]]) == ("waiting", 9)

@@ -7,6 +7,7 @@ import pytest
 from stavka.games.absolute_war.facts import War
 from tests.games.absolute_war.clash import BEHIND, ELSEWHERE, at_tula, back, clash
 from tests.games.absolute_war.fighting import attack, sums, until
+from tests.games.absolute_war.supplying import checked
 from tests.games.absolute_war.table import asked, at, do, field, holder, marked, open_to, stacks
 
 # ---- 18.1, 18.2
@@ -287,6 +288,32 @@ def test_an_air_unit_in_no_stack_goes_home_when_an_enemy_comes() -> None:
     do(game, "move g9a", "enter tula")
     assert (at(game, "s-vvs8"), holder(game, "tula")) == ("soviet-air", "german")
     assert stacks(game, "kaluga") == ["s-kal", "s-vvs16", "s-w"]
+
+
+@pytest.mark.rule("absolute-war", "18.5e", "18.5c", "3.7f")
+def test_an_air_unit_that_is_left_alone_in_an_enemy_zone_goes_home() -> None:
+    """W98: Tula is the enemy's when the army that contested it has gone; Orel stays German."""
+    units = {**ELSEWHERE, "tula": "g-lf4 g4a | s-bry", "orel": "g-lf1 g9a", "kursk": "g2a"}
+    game = field(units, step="german-movement", german="bryansk")
+    do(game, "move g4a", "enter orel", "stop")
+    assert (at(game, "g-lf4"), holder(game, "tula")) == ("german-air", "soviet")
+    do(game, "move g9a", "enter bryansk", "stop")
+    assert (stacks(game, "orel"), holder(game, "orel")) == (["g-lf1", "g4a"], "german")
+
+
+@pytest.mark.rule("absolute-war", "18.5e", "3.7f")
+def test_so_does_one_whose_last_comrade_falls() -> None:
+    game = field({**ELSEWHERE, "tula": "g-lf4 g-l | s-bry"}, german=BEHIND, head="rp = { german = 0 }")
+    clash(game, "g-lf4", "s-bry", "BB")
+    do(game, "lose g-l")
+    assert (at(game, "g-lf4"), holder(game, "tula")) == ("german-air", "soviet")
+
+
+@pytest.mark.rule("absolute-war", "18.5e", "7.0C")
+def test_and_one_whose_zone_falls_for_want_of_supply() -> None:
+    """Nobody stands in Sevastopol, to which no German line leads."""
+    game = checked({"sevastopol": "g-lf4", "simferopol": "s-s"}, "soviet", german="sevastopol")
+    assert (holder(game, "sevastopol"), at(game, "g-lf4")) == ("soviet", "german-air")
 
 
 @pytest.mark.rule("absolute-war", "18.5f", "12.2.2f")

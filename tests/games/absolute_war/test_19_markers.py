@@ -438,3 +438,23 @@ def test_major_offensives_of_the_base_game(initiative: str, count: int) -> None:
     do(game, "done")
     assert asked(game) == "designate"
     assert game.state.markers == count
+
+
+@pytest.mark.rule("absolute-war", "19.4b", "19.4e")
+@pytest.mark.parametrize(("attacks", "use", "points"), [(0, False, 5), (1, False, 4), (2, True, 5)])
+def test_the_order_is_due_once_and_only_if_there_is_an_attack(attacks: int, use: bool, points: int) -> None:
+    """It may be kept for the second attack."""
+    units = {**ELSEWHERE, "orel": "g9a", "kaluga": "g2a", "tula": "s-w | s-bry"}
+    head = 'orders = ["soviet"]\nwsp = { german = 5, soviet = 5 }'
+    game = field(units, turn=9, head=head)
+    for lead, target in [("g9a", "s-w"), ("g2a", "s-bry")][:attacks]:
+        attack(game, lead, target)
+        until(game, "commit-defence")
+        if use and lead == "g2a":
+            do(game, "commit order")
+        while asked(game).startswith("commit"):
+            fix(game, "AR")
+            do(game, "done")
+    while asked(game) == "attack":
+        do(game, "done")
+    assert wsp(game, "soviet") == points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.absolute_war.fighting import attack, fight, finish, sums
+from tests.games.absolute_war.fighting import attack, fight, finish, sums, until
 from tests.games.absolute_war.marching import go, halt, moving
 from tests.games.absolute_war.table import asked, at, do, draws, field, marked, open_to
 from tests.support import told
@@ -216,3 +216,26 @@ def test_the_capture_of_an_enemy_war_crime_site_gives_a_point(
     g = moving({start: unit}, unit, step=f"{side}-movement", head=head, **mine)
     go(g, zone)
     assert g.state.wsp[0 if side == "german" else 1] == 4 + gain
+
+
+@pytest.mark.rule("absolute-war", "20.1b", "12.2.2c", "12.2.2d")
+def test_support_goes_over_the_ice_road_both_ways() -> None:
+    far = {"tula": "s-w", "orel": "g2a"}
+    g = field({**far, "luga": "g9a", "novgorod": "g4a", "volkhov": "g17a", "leningrad": "s-n"})
+    attack(g, "g4a", "s-n")
+    assert open_to(g, "support") == {"g9a", "g17a"}
+    g = attack(field({**far, "luga": "g9a", "volkhov": "s-vol", "leningrad": "s-n"}), "g9a", "s-n")
+    until(g, "commit-defence")
+    assert open_to(g, "support") == {"s-vol"}
+
+
+@pytest.mark.rule("absolute-war", "20.4", "12.5.5d", "11.3a")
+def test_the_weather_of_a_move_is_that_of_where_it_begins() -> None:
+    """Snow on turn 4: three MP out of Brest, two into the west out of Vitebsk, and cities for nothing."""
+    west = "minsk bialystok vilna vitebsk insterburg"
+    g = moving({"brest-litovsk": "g2pz"}, "g2pz", german=west, turn=4)
+    go(g, "bialystok", "vilna")
+    assert "vitebsk" in open_to(g, "enter")
+    g = moving({"vitebsk": "g2pz"}, "g2pz", german=west, turn=4)
+    go(g, "vilna", "bialystok")
+    assert open_to(g, "enter") == {"warsaw", "minsk"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.absolute_war.clash import ELSEWHERE, clash
 from tests.games.absolute_war.fighting import attack
 from tests.games.absolute_war.supplying import RED, overrun
 from tests.games.absolute_war.table import FACTS, asked, at, do, field, marked, open_to, side_to_act, war
@@ -64,6 +65,34 @@ def test_soviets_of_one_letter_attack_together(turn: int, supports: set[str]) ->
     g = attack(field(zones, step="soviet-combat", turn=turn), "s-sw", "g17a")
     until(g, "commit-attack")
     assert open_to(g, "support") == supports
+
+
+@pytest.mark.rule("absolute-war", "21.1.1a")
+@pytest.mark.rule("absolute-war", "21.1.1d")
+@pytest.mark.parametrize(
+    ("turn", "leads", "supports"),
+    [(1, {"s-12a"}, {"s-vvs2"}), (2, {"s-12a", "s-vvs1"}, {"s-vvs2", "s-vvs1"})],
+)
+def test_soviet_air_units_have_a_letter_like_others(turn: int, leads: set[str], supports: set[str]) -> None:
+    """The 1st Air Army, of group B, lies on the Southern Front, of R; only German air units help anybody."""
+    zones = {"czernowitz": "s-12a", "zhitomir": "s-vvs1 s-s*", "rovno": "s-vvs2", "tarnopol": "g17a"}
+    g = field(zones, step="soviet-combat", turn=turn)
+    assert open_to(g, "lead") == leads
+    attack(g, "s-12a", "g17a")
+    until(g, "commit-attack")
+    assert open_to(g, "support") == supports
+
+
+@pytest.mark.rule("absolute-war", "21.1.1e")
+@pytest.mark.parametrize(("turn", "advances"), [(1, False), (2, True)])
+def test_nor_do_they_by_advancing(turn: int, advances: bool) -> None:
+    """W101: for the whole turn, it says, where the Germans' limit is for their Movement Phase."""
+    zones = {**ELSEWHERE, "brest-litovsk": "s-w", "lublin": "g-l"}
+    g = clash(field(zones, step="soviet-combat", turn=turn), "s-w", "g-l", "DR")
+    assert (asked(g) == "advance") is advances
+    g = field({**ELSEWHERE, "brest-litovsk": "s-w", "lublin": "g-l"}, step="soviet-combat", turn=turn)
+    clash(g, "s-w", "g-l", "AA")
+    assert (at(g, "s-w") == "lublin") is advances
 
 
 @pytest.mark.rule("absolute-war", "21.1.1e")
@@ -332,7 +361,7 @@ def test_the_war_status_is_checked_on_turn_17(points: tuple[int, int], holds: st
     head = f'initiative = "{holds}"\nwsp = {{ german = {points[0]}, soviet = {points[1]} }}'
     g = event(17, head=head)
     assert ("german", "soviet")[g.state.initiative] == then
-    for turn in (1, 3, 6, 9, 12, 16, 18, 22, 23):  # and on no other turn
+    for turn in (1, 3, 6, 9, 12, 16, 18, 22, 24):  # nor on others but 23 (6.4)
         assert ("german", "soviet")[
             event(turn, head=head, scenario="long-campaign").state.initiative
         ] == holds

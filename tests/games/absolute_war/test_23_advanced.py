@@ -172,6 +172,16 @@ def test_partisans_score_in_german_zones_face_up(head: str, scores: bool) -> Non
     assert rp(game, "german") == 4
 
 
+@pytest.mark.rule("absolute-war", "23.1.5a", "21.1.22b")
+@pytest.mark.parametrize(("turn", "scores"), [(4, True), (22, True), (23, False), (26, False)])
+def test_their_points_begin_and_end_with_the_events_of_turns_4_and_22(turn: int, scores: bool) -> None:
+    """W104."""
+    head = 'recruits = []\npartisans = ["gomel"]'
+    game = before("soviet", turn, head, partisan_war="on", german="gomel", scenario="long-campaign")
+    do(lay(game, "soviet", "s33"), "done")
+    assert ("partisans" in gained(game, "soviet")) == scores
+
+
 @pytest.mark.rule("absolute-war", "23.1.5b", "23.1.6")
 @pytest.mark.parametrize(
     ("head", "option", "free"),
@@ -403,46 +413,60 @@ def test_fewer_combat_markers(initiative: str, option: str, count: int) -> None:
 # ---- 23.4: extended advance
 
 
-def followed(option: str = "on", **more: str) -> War:
-    """Tula has fallen; an army in Kursk took no part, and Voronezh next to it is empty and Soviet."""
+def followed(result: str = "DR", option: str = "on", **more: str) -> War:
+    """Tula has been attacked from Orel; in Kaluga and Kursk armies took no part, and Voronezh is empty."""
     head = more.pop("head", "attack = { german = 3 }")
-    units = {**ELSEWHERE, "orel": "g9a", "tula": "s-10a", "kursk": "g4a"} | more
+    units = {**ELSEWHERE, "orel": "g9a", "tula": "s-10a", "kaluga": "g4a", "kursk": "g2a"} | more
     game = field(units, german=BEHIND, head=head, extended_advance=option)
-    clash(game, "g9a", "s-10a", "DR")
+    clash(game, units["orel"], units["tula"].split()[-1], result)
     while asked(game) == "retreat":
         ways = open_to(game, "retreat")
         do(game, f"retreat {'moscow' if 'moscow' in ways else min(ways)}")
-    assert asked(game) == "advance"
     return game
 
 
 @pytest.mark.rule("absolute-war", "23.4a", "23.4b")
-def test_idle_stacks_follow_into_empty_enemy_zones_for_an_attack_marker() -> None:
+def test_idle_stacks_follow_into_the_emptied_zone_for_an_attack_marker() -> None:
+    """W100: into the zone of the combat, as who fought there; Kursk is not next to it."""
     game = followed()
-    assert "g4a" in open_to(game, "follow")
+    assert open_to(game, "follow") == {"g4a"}
     do(game, "follow g4a")
-    assert open_to(game, "to") == {"rossosh", "voronezh"}
-    do(game, "to voronezh")
-    assert (at(game, "g4a"), holder(game, "voronezh"), game.state.attack[GERMAN]) == ("voronezh", "german", 1)
-    assert "g4a" in marked(game, "done")
-    assert "g4a" not in open_to(game, "follow")
+    assert (at(game, "g4a"), holder(game, "tula"), game.state.attack[GERMAN]) == ("tula", "german", 1)
+    assert marked(game, "done") >= {"g4a"}
+    do(game, "advance g9a", "apart")
+    assert stacks(game, "tula") == ["g4a", "g9a"]
+
+
+@pytest.mark.rule("absolute-war", "23.4a")
+def test_who_fought_may_go_first() -> None:
+    game = do(followed(), "advance g9a")
+    assert open_to(game, "follow") == {"g4a"}
+    do(game, "follow g4a", "join g9a")
+    assert stacks(game, "tula") == ["g4a g9a"]
 
 
 @pytest.mark.rule("absolute-war", "23.4a")
 def test_not_without_the_rule_nor_when_done_nor_into_occupied_zones() -> None:
-    assert open_to(followed("off"), "follow") == set()
-    assert "g4a" not in open_to(followed(head='attack = { german = 3 }\ndone = ["g4a"]'), "follow")
-    assert "g4a" not in open_to(followed(voronezh="s-sw", rossosh="s-vor"), "follow")
-    assert "g4a" not in open_to(followed(head="attack = { german = 1 }"), "follow")
+    assert open_to(followed(option="off"), "follow") == set()
+    assert open_to(followed(head='attack = { german = 3 }\ndone = ["g4a"]'), "follow") == set()
+    assert open_to(followed(head="attack = { german = 1 }"), "follow") == set()
+    assert open_to(followed(tula="s-bry | s-10a"), "follow") == set()  # DR drives one of them off
+
+
+@pytest.mark.rule("absolute-war", "23.4a")
+def test_not_on_results_that_let_nobody_else_advance() -> None:
+    """After a bloodbath only the stack with the A goes in, into a zone that is empty all the same."""
+    game = followed("BB", orel="g6a")
+    do(game, "bear steps")
+    assert (at(game, "s-10a"), asked(game)) == ("soviet-destroyed", "advance")
+    assert (open_to(game, "advance"), open_to(game, "follow")) == ({"g6a"}, set())
 
 
 @pytest.mark.rule("absolute-war", "23.4a")
 def test_who_follows_does_not_exploit() -> None:
-    game = followed(kursk="g3pz")
-    do(game, "follow g3pz", "to voronezh", "advance g9a")
-    while asked(game) == "advance":
-        do(game, "done")
-    assert (asked(game), at(game, "g3pz")) == ("attack", "voronezh")
+    game = followed(kaluga="g3pz")
+    do(game, "follow g3pz", "done")
+    assert (asked(game), at(game, "g3pz")) == ("attack", "tula")
 
 
 # ---- 23.5: the initiative of the track
@@ -462,6 +486,16 @@ def test_a_check_reads_the_track_not_the_points(option: str, holder_: str) -> No
     assert SIDES[game.state.initiative] == holder_
 
 
+@pytest.mark.rule("absolute-war", "23.5.1", "16.1")
+@pytest.mark.parametrize("option", ["on", "off"])
+@pytest.mark.parametrize(("points", "holder_"), [(12, "german"), (4, "soviet")])
+def test_after_general_winter_points_count_all_the_same(option: str, points: int, holder_: str) -> None:
+    """W105: the end of General Winter is no check; the star of turn 5 would never give it back."""
+    head = f'initiative = "soviet"\nwsp = {{ german = {points}, soviet = 4 }}'
+    game = field({}, step="end", turn=5, head=head, fixed_initiative=option)
+    assert SIDES[game.state.initiative] == holder_
+
+
 @pytest.mark.rule("absolute-war", "23.5.1", "23.5.2")
 @pytest.mark.parametrize(("option", "holder_"), [("on", "german"), ("off", "soviet")])
 def test_so_does_a_check_by_card(option: str, holder_: str) -> None:
@@ -478,3 +512,36 @@ def test_so_does_a_check_by_card(option: str, holder_: str) -> None:
     do(game, "play g43")
     assert SIDES[game.state.initiative] == holder_
     assert told(game, "played")[-1]["card"] == "g43"
+
+
+@pytest.mark.rule("absolute-war", "23.1.5b", "10.4.1a")
+def test_partisans_keep_out_those_who_are_rebuilt_in_haste() -> None:
+    """10.4.1 has them deployed like reserves."""
+    units = {**ELSEWHERE, **CORNERS, "german-destroyed": "g4a"}
+    head = 'rp = { german = 1 }\nattack = {}\nmobile = {}\npartisans = ["gomel"]\nrecruits = []'
+    german = f"{BEHIND} gomel minsk bialystok"
+    game = field(units, step="german-replacements", head=head, german=german, partisan_war="on")
+    do(game, "rush g4a")
+    assert "mogilev" in open_to(game, "to")
+    assert "gomel" not in open_to(game, "to")
+
+
+@pytest.mark.rule("absolute-war", "23.2.1", "11.5.3", "11.5.4")
+def test_a_small_stack_leaves_an_enemy_zone_as_if_it_were_contested() -> None:
+    units = {**ELSEWHERE, **CORNERS, "tula": "g-l"}
+    game = field(units, step="german-movement", small_stacks="on", german="orel bryansk", soviet="tula")
+    do(game, "move g-l")
+    assert open_to(game, "enter") == {"orel"}
+    do(game, "enter orel")
+    assert "g-l" in marked(game, "disrupted")
+
+
+@pytest.mark.rule("absolute-war", "23.2.2")
+@pytest.mark.parametrize(
+    ("defenders", "may"), [("s-10a", True), ("s-10a | s-fort1", False), ("s-bry", False)]
+)
+def test_one_small_stack_lets_others_in_two_do_not(defenders: str, may: bool) -> None:
+    units = {**ELSEWHERE, **CORNERS, "orel": "g6a", "tula": defenders}
+    game = field(units, step="german-movement", small_stacks="on", german="bryansk")
+    do(game, "move g6a")
+    assert ("tula" in open_to(game, "enter")) == may

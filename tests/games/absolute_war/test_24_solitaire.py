@@ -404,6 +404,60 @@ def test_a_second_time_only_a_card_obliges_it(card: str, forced: bool) -> None:
         assert (asked(game), open_to(game, "done")) == ("pincers", {""})
 
 
+@pytest.mark.rule("absolute-war", "24.3.2a", "9.2a")
+@pytest.mark.parametrize(("option", "cards"), [("on", {"s1", "s50"}), ("off", {"s1", "s45", "s50"})])
+def test_the_enemy_does_not_discard_what_it_can_play(option: str, cards: set[str]) -> None:
+    """Uranus is of 1942, the Baltic Offensive of 1944."""
+    hand, piles = {"soviet": "s1 s45 s50"}, {"soviet": "s2 s3 s4 s5 s6 s9 s44 s46"}
+    game = field({**ELSEWHERE, **CORNERS}, step="soviet-cards", hand=hand, piles=piles, solitaire=option)
+    while asked(game) != "spend-cards":
+        do(game, "done")
+    drawn = {"s2", "s3", "s4", "s5", "s6", "s9", "s44", "s46"}
+    assert open_to(game, "discard") - drawn == cards
+    assert bool(open_to(game, "discard") & {"s44", "s46"}) == (option == "off")
+
+
+@pytest.mark.rule("absolute-war", "24.3.2a", "9.3a")
+def test_but_it_may_where_its_hand_is_full_of_them() -> None:
+    """1943, and seven cards that the Germans could play."""
+    hand = {"german": "g45 g46 g47 g48 g50 g52 g53"}
+    units, head = {**ELSEWHERE, **CORNERS}, 'initiative = "soviet"'
+    game = alone(units, "german-cards", head, turn=13, hand=hand, german="minsk", piles={"german": "g2 g3"})
+    while asked(game) != "spend-cards":
+        do(game, "done")
+    own = set(hand["german"].split())
+    while open_to(game, "discard") - own:
+        assert not open_to(game, "discard") & own
+        do(game, f"discard {min(open_to(game, 'discard'))}")
+    assert (open_to(game, "discard"), open_to(game, "done")) == (own, set())
+
+
+@pytest.mark.rule("absolute-war", "24.3.5")
+@pytest.mark.parametrize(
+    ("points", "option", "units"),
+    [(1, "on", {"s-bry"}), (2, "on", {"s-5a", "s-bry"}), (1, "off", {"s-5a", "s-bry"})],
+)
+def test_the_last_point_is_for_a_large_unit(points: int, option: str, units: set[str]) -> None:
+    places = {**ELSEWHERE, **CORNERS, "soviet-destroyed": "s-bry | s-5a | s-sev*"}
+    head = f"rp = {{ soviet = {points} }}"
+    game = field(places, step="soviet-replacements", head=head, solitaire=option)
+    assert open_to(game, "rebuild") == open_to(game, "rush") == units
+    if points == 2:
+        do(game, "rebuild s-5a")
+        assert (open_to(game, "rebuild"), open_to(game, "done")) == ({"s-bry"}, set())
+
+
+@pytest.mark.rule("absolute-war", "24.3.5", "10.2.2")
+@pytest.mark.parametrize(
+    ("points", "lost", "may"), [(1, "s-bry", False), (2, "s-bry", True), (1, "s-5a", True)]
+)
+def test_nor_are_upgrades_paid_for_with_it(points: int, lost: str, may: bool) -> None:
+    """W102: they come before the replacements, in the same phase."""
+    places = {**ELSEWHERE, "berlin": "g9a", "moscow": "s-2gta*", "soviet-destroyed": lost}
+    game = field(places, step="soviet-upgrades", head=f"rp = {{ soviet = {points} }}", solitaire="on")
+    assert bool(open_to(game, "restore")) == may
+
+
 @pytest.mark.rule("absolute-war", "24.3.5")
 @pytest.mark.parametrize(
     ("lost", "points", "option", "free"),

@@ -16,7 +16,7 @@ GAMES: list[tuple[str, Choose, int, dict[str, str]]] = [
     ("barbarossa", against("german"), 1, {}),
     ("barbarossa", general, 2, {"mode": "advanced"}),
     ("stalingrad", general, 3, {}),
-    ("stalingrad", against("soviet", any_action), 4, {"mode": "advanced"}),
+    ("stalingrad", against("soviet", any_action), 2, {"mode": "advanced"}),
     ("kursk", general, 5, {"solitaire": "on"}),
     ("kursk", any_action, 6, {"mode": "base"}),
 ]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from stavka.games.absolute_war import axis, combat_cards
+from stavka.games.absolute_war import combat_cards
 from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import enter
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import Pay, at_hand, change
+from stavka.games.absolute_war.movement import may_go
 from stavka.games.absolute_war.results import BLOODY
 from stavka.games.absolute_war.stacks import (
     gives_way,
@@ -20,7 +22,7 @@ from stavka.games.absolute_war.stacks import (
     stacks_of,
     takes,
 )
-from stavka.games.absolute_war.terms import ATTACK, MOBILE, SUPPORT, other
+from stavka.games.absolute_war.terms import ATTACK, GERMAN, MOBILE, SOVIET, SUPPORT, other
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, lowest, mask
 from stavka.kernel.steps import Step
@@ -37,7 +39,9 @@ def begin(g: War) -> None:
     if fight.stood:
         return
     if fight.result in GROUND_GAINED:
-        g.push(Advance(units=attackers))
+        empty = g.state.control[other(fight.side)] & ~(g.present(GERMAN) | g.present(SOVIET))
+        vacated = "extended-advance" in g.advanced and bool(empty >> fight.zone & 1)
+        g.push(Advance(units=attackers, vacated=vacated))
     elif fight.result in BLOODY:
         if fight.lead & g.facts.ADVANCING & attackers:
             g.push(Advance(units=g.on_map(fight.lead)))
@@ -49,7 +53,7 @@ def _may_enter(g: War, units: UnitSet, zone: Space) -> bool:
     """Whether units may go in: stacking, what ties some of them, air units after others (11.5.1, 18.5)."""
     if not units & ~g.facts.AIRCRAFT and not g.present(g.fight.side) >> zone & 1:
         return False
-    return bool(axis.may_stay(g, units) >> zone & 1) and takes(g, units, zone)
+    return bool(may_go(g, units) >> zone & 1) and takes(g, units, zone)
 
 
 def move(g: War, units: tuple[Unit, ...], zone: Space, rule: str) -> None:
@@ -74,6 +78,8 @@ class Advance(Step[War]):
     units: UnitSet
     forced: bool = False
     """On AA the lead attacker has to go in, or part of it (12.7.1)."""
+    vacated: bool = False
+    """The zone is the enemy's and empty: stacks that took no part may go in, too (23.4)."""
 
     def decide(self, g: War) -> Decision | None:
         fight = g.fight
@@ -86,8 +92,7 @@ class Advance(Step[War]):
                 whole |= 1 << next(unit for unit in stack if going >> unit & 1)
             if splits and going.bit_count() > 1:
                 parts |= mask(unit for unit in bits(going) if _may_enter(g, 1 << unit, fight.zone))
-        followers = 0 if self.forced else self._followers(g)
-        verbs: dict[str, Any] = {"advance": whole, "detach": parts, "follow": followers}
+        verbs: dict[str, Any] = {"advance": whole, "detach": parts, "follow": self._followers(g)}
         if not any(verbs.values()):
             return None
         verbs["raise_up"] = raisable(g, g.on_map(fight.advanced))
@@ -95,21 +100,16 @@ class Advance(Step[War]):
         return Decision(fight.side, "advance", "12.8", verbs, {"space": fight.zone})
 
     def _followers(self, g: War) -> UnitSet:
-        """Stacks that took no part, next to an empty enemy-controlled zone (23.4)."""
+        """Stacks that took no part, next to the zone of the combat, in which no enemy is left (23.4)."""
         f, fight, state = g.facts, g.fight, g.state
-        if "extended-advance" not in g.advanced or not at_hand(g, fight.side, ATTACK):
+        if not self.vacated or not at_hand(g, fight.side, ATTACK):
             return 0
         engaged = fight.lead | fight.attack_support
-        idle = g.on_map(g.of(fight.side)) & ~(state.done | engaged | f.STATIC | f.AIRCRAFT)
-        return mask(stack[0] for stack in stacks_of(g, idle) if self._open(g, stack))
-
-    def _open(self, g: War, stack: tuple[Unit, ...]) -> SpaceSet:
-        f, side = g.facts, g.fight.side
-        enemy = other(side)
-        empty = g.state.control[enemy] & ~g.present(enemy) & ~g.present(side)
-        near = f.neighbours[g.state.where[stack[0]]] & empty
-        going = mask(stack) & ~f.STATIC & ~f.AIRCRAFT
-        return mask(zone for zone in bits(near) if going and _may_enter(g, going, zone))
+        near = g.units_in(f.neighbours[fight.zone], g.of(fight.side))
+        idle = near & ~(state.done | engaged | f.STATIC | f.AIRCRAFT)
+        return mask(
+            stack[0] for stack in stacks_of(g, idle) if _may_enter(g, _marchers(g, stack), fight.zone)
+        )
 
     def advance(self, g: War, unit: Unit) -> None:
         """This stack advances."""
@@ -122,7 +122,14 @@ class Advance(Step[War]):
 
     def follow(self, g: War, unit: Unit) -> None:
         """This stack, which did not fight, follows up."""
-        g.push(Follow(unit=unit, zones=self._open(g, stack_of(g, unit))))
+        fight, going = g.fight, _marchers(g, stack_of(g, unit))
+        units = tuple(u for u in stack_of(g, unit) if going >> u & 1)
+        change(g, fight.side, ATTACK, -1)
+        enter(g, units, fight.zone)
+        g.state.done |= going
+        fight.followed |= going
+        g.note("followed", "23.4", units=going, space=fight.zone)
+        settle_in(g, units)
 
     def raise_up(self, g: War, unit: Unit) -> None:
         """Bring this unit to the top of its stack."""
@@ -139,26 +146,9 @@ class Advance(Step[War]):
         return "step-advance", {"space": g.fight.zone}
 
 
-class Follow(Step[War]):
-    """Where a stack that took no part goes (23.4)."""
-
-    unit: Unit
-    zones: SpaceSet
-
-    def decide(self, g: War) -> Decision:
-        return Decision(g.fight.side, "follow", "23.4", {"to": self.zones}, {"unit": self.unit})
-
-    def to(self, g: War, zone: Space) -> None:
-        """There."""
-        g.pop()
-        f, side = g.facts, g.fight.side
-        units = tuple(u for u in stack_of(g, self.unit) if not (f.STATIC | f.AIRCRAFT) >> u & 1)
-        change(g, side, ATTACK, -1)
-        enter(g, units, zone)
-        g.state.done |= mask(units)
-        g.fight.followed |= mask(units)
-        g.note("followed", "23.4", units=mask(units), space=zone)
-        settle_in(g, units)
+def _marchers(g: War, stack: Iterable[Unit]) -> UnitSet:
+    """The units of a stack that can follow up: not its air unit, nor what is static."""
+    return mask(stack) & ~(g.facts.STATIC | g.facts.AIRCRAFT)
 
 
 # ---- exploitation
@@ -182,7 +172,7 @@ def beyond(g: War, units: UnitSet) -> SpaceSet:
     zone = g.state.where[lowest(units)]
     if not open_ground(g, zone):
         return 0
-    near = f.neighbours[zone] & g.zones & axis.may_stay(g, units)
+    near = f.neighbours[zone] & g.zones & may_go(g, units)
     return mask(z for z in bits(near) if open_ground(g, z) and _penetrable(g, units, z))
 
 

@@ -36,7 +36,7 @@ def may_stay(g: War, units: UnitSet) -> SpaceSet:
     if units >> f.MARINES & 1:
         zones &= f.BLACK
     if units & f.FINNS:
-        zones &= f.deploys["finnish"] | ~g.present(SOVIET)
+        zones &= f.deploys["finnish"] | ~g.spaces_of(g.on_map(g.of(SOVIET)))
     return zones
 
 

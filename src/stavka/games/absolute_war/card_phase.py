@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.absolute_war import decks, partisans, solitaire
+from stavka.games.absolute_war import decks, offensives, partisans, solitaire
 from stavka.games.absolute_war.card_play import EVENTS, Playing, playable
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import DECKS, EVENT, LEND_LEASE_CARD, OFFENSIVE, SOVIET, owner
@@ -195,11 +195,21 @@ class SpendCards(Playing):
         plants = tuple(plant for plant in state.ready if owner(plant) == side and "resource" in plant)
         verbs: dict[str, Any] = {
             "play": playable(g, side, "card"),
-            "discard": state.hand[side],
+            "discard": self._discards(g),
             "flip": plants,
             "done": len(state.hand[side]) <= g.facts.limits.hand,
         }
         return Decision(side, "spend-cards", "9.2", verbs, always=True)
+
+    def _discards(self, g: War) -> tuple[str, ...]:
+        """The Enemy of the solitaire game keeps the Offensive cards that it can play (24.3.2)."""
+        side = g.state.phasing
+        hand = g.state.hand[side]
+        if not solitaire.is_enemy(g, side):
+            return hand
+        kept = offensives.launchable(g, side)
+        others = tuple(card for card in hand if card not in kept)
+        return hand if not others and len(hand) > g.facts.limits.hand else others
 
     def discard(self, g: War, card: Choice) -> None:
         """Discard this card for a Resource Point."""

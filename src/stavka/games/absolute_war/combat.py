@@ -23,7 +23,7 @@ from stavka.games.absolute_war.deployment import raisable, raise_unit
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import at_hand, change
 from stavka.games.absolute_war.movement import surprise
-from stavka.games.absolute_war.stacks import Stack, only_air, stack_of, stacks_in, stacks_of
+from stavka.games.absolute_war.stacks import Stack, only_air, shift, stack_of, stacks_in, stacks_of
 from stavka.games.absolute_war.state import Fight
 from stavka.games.absolute_war.terms import (
     ATTACK,
@@ -46,8 +46,9 @@ from stavka.kernel.views import Chance, Figure, Preview
 
 
 def letters(g: War, units: UnitSet) -> set[str]:
-    """The groups of the surprise attack to which units belong; air units belong to all (21.1.1)."""
-    return {g.facts.units[unit].letter for unit in bits(units & ~g.facts.AIRCRAFT)}
+    """The groups of the surprise attack to which units belong; German air units belong to all (21.1.1)."""
+    free = g.facts.AIRCRAFT & g.of(GERMAN)
+    return {g.facts.units[unit].letter for unit in bits(units & ~free)}
 
 
 def together(g: War, units: UnitSet) -> bool:
@@ -121,6 +122,8 @@ class CombatPhase(Step[War]):
     stage: int = 0
     obliged: UnitSet = 0
     """Units that must lead an attack in their contested region (12.2)."""
+    owed: tuple[Space, ...] = ()
+    """The regions in which they must, unit by unit."""
     led: UnitSet = 0
     came: UnitSet = 0
     """Units that have advanced or exploited: their stacks may be put in order (3.3)."""
@@ -165,6 +168,7 @@ class CombatPhase(Step[War]):
                 state.called = 0
                 solitaire.begin_combat(g)
                 self.obliged = _obliged(g)
+                self.owed = tuple(state.where[unit] for unit in bits(self.obliged))
                 g.push(offensives.Designate())
             case 1:
                 self.stage = 2
@@ -177,16 +181,30 @@ class CombatPhase(Step[War]):
                 self._finish(g)
 
     def _press(self, g: War) -> None:
-        """Stacks that did not lead the attack they owed are Disrupted and go back a zone (12.2)."""
+        """Who did not lead the attack he owed is Disrupted and goes back from where he is by now (12.2)."""
+        f, enemy = g.facts, other(g.state.phasing)
         idle = g.on_map(self.obliged) & ~self.led
-        for stack in stacks_of(g, idle):
-            zone = g.state.where[stack[0]]
-            members = mask(stack)
-            if bound_to_fight(g, zone) and not self.led & members:
-                if not g.state.unsupplied & members:
-                    g.state.disrupted |= members
-                g.note("shirked", "12.2", units=members, space=zone)
-                retreat.retreat(g, members, zone, 1, "12.2")
+        for zone, units in self._debts(g, idle).items():
+            if not g.present(enemy) >> zone & 1 or g.state.at[zone] & f.FORTS:
+                continue
+            for stack in stacks_of(g, units):
+                shirkers = mask(stack)
+                if shirkers & ~(units | f.AIRCRAFT):  # they have joined others, who do not go with them
+                    shirkers &= units
+                    shift(g, tuple(unit for unit in stack if shirkers >> unit & 1), g.state.where[stack[0]])
+                if not g.state.unsupplied & shirkers:
+                    g.state.disrupted |= shirkers
+                g.note("shirked", "12.2", units=shirkers, space=zone)
+                retreat.retreat(g, shirkers, g.state.where[stack[0]], 1, "12.2")
+
+    def _debts(self, g: War, units: UnitSet) -> dict[Space, UnitSet]:
+        """Units by the region in which they owed an attack."""
+        regions = dict(zip(bits(self.obliged), self.owed, strict=False))
+        found: dict[Space, UnitSet] = {}
+        for unit in bits(units):
+            zone = regions.get(unit, g.state.where[unit])
+            found[zone] = found.get(zone, 0) | 1 << unit
+        return found
 
     def _finish(self, g: War) -> None:
         state, side = g.state, g.state.phasing
@@ -279,8 +297,8 @@ class Combat(Step[War]):
                 if _may_repeat(g):
                     g.push(Repeat())
             case 10:
-                overstacking.relieve(g, fight.side)
-                overstacking.relieve(g, other(fight.side))
+                overstacking.relieve(g, fight.side, fight.zone)
+                overstacking.relieve(g, other(fight.side), fight.zone)
             case 11:
                 advance.begin(g)
             case 12:

@@ -15,12 +15,20 @@ def settle(g: War, zones: SpaceSet) -> None:
         present = [g.present(side) for side in (GERMAN, SOVIET)]
         for zone in bits(zones & g.facts.board.on_map):
             here = [held >> zone & 1 for held in present]
-            if here[GERMAN] == here[SOVIET]:
-                continue
-            side = GERMAN if here[GERMAN] else SOVIET
-            if not g.state.control[side] >> zone & 1 and _takes_control(g, zone, side):
-                capture(g, zone, side)
+            if here[GERMAN] != here[SOVIET]:
+                side = GERMAN if here[GERMAN] else SOVIET
+                if not g.state.control[side] >> zone & 1 and _takes_control(g, zone, side):
+                    capture(g, zone, side)
+            _ground(g, zone, here)
         zones = axis.watch(g)
+
+
+def _ground(g: War, zone: Space, here: list[int]) -> None:
+    """Air units left by themselves in an enemy zone go home: they hold and contest nothing (3.7, 18.5)."""
+    for side in (GERMAN, SOVIET):
+        stranded = g.state.at[zone] & g.of(side) & g.facts.AIRCRAFT
+        if stranded and not here[side] and g.state.control[other(side)] >> zone & 1:
+            send_home(g, stranded)
 
 
 def _takes_control(g: War, zone: Space, side: Side) -> bool:

@@ -43,8 +43,8 @@ def zones_for(g: War, unit: Unit, by_sea: bool = False) -> SpaceSet:
 
 
 def fort_zones(g: War, fort: Unit) -> SpaceSet:
-    """Where a Fort may be built: a friendly zone whose stacks have room for it (10.3, 18.3)."""
-    zones = g.secure(g.side_of(fort)) & g.zones
+    """Where a Fort may be built: a friendly zone with room for it, not the Finns' (10.3, 18.3, 18.6)."""
+    zones = g.secure(g.side_of(fort)) & axis.homes(g, fort) & g.zones
     return with_room(g, 1 << fort, zones)
 
 

@@ -86,7 +86,7 @@ class AbsoluteWar(Ruleset[WarState, War]):
     """The Attack on Russia 1941-45, rules in their French translation."""
 
     id = "absolute-war"
-    version = 1
+    version = 2
     folder = Path(__file__).parent
     files = ("board.toml", "units.toml", "tables.toml", "cards.toml", "scenarios.toml")
     sides = SIDES

@@ -39,6 +39,12 @@ def surprise(g: War) -> bool:
     return "surprise-attack" in g.facts.turns[g.state.turn].ops
 
 
+def may_go(g: War, units: UnitSet) -> SpaceSet:
+    """The zones that units may go to of their own will: on turn 1 no Soviets to Greater Germany (21.1.1)."""
+    zones = axis.may_stay(g, units)
+    return zones & ~g.facts.HOME[GERMAN] if surprise(g) and units & g.of(SOVIET) else zones
+
+
 def full(g: War, units: tuple[Unit, ...]) -> int:
     """The full allowance of a stack, weather and markers aside (11.1)."""
     return FAST if is_mobile(g, units) else LIGHT
@@ -125,13 +131,9 @@ def _next(g: War, leg: Leg, here: Space, spent: int, entered: int, halted: bool)
         zones &= friendly
     if state.unsupplied & members:
         zones &= friendly if entered == 0 else 0
-    zones &= ~guarded(g, side) & axis.may_stay(g, members)
-    if surprise(g):
-        if side == GERMAN and entered:
-            zones = 0
-        if side == SOVIET:
-            zones &= ~f.HOME[GERMAN]
-    return zones & g.zones
+    if surprise(g) and side == GERMAN and entered:
+        return 0
+    return zones & ~guarded(g, side) & may_go(g, members) & g.zones
 
 
 def _can_end(g: War, leg: Leg, here: Space, zone: Space, spent: int, entered: int) -> bool:

@@ -120,13 +120,12 @@ class Tally(Step[War]):
 
     def _partisans(self, g: War) -> None:
         """In the regular game the Germans may buy them off; in the advanced game markers count (15.1.3)."""
-        if partisans.in_use(g):
-            if partisans.at_large(g):
-                g.score(SOVIET, 1, "partisans", "23.1.5")
-            else:
-                self.at = 2
-        elif g.state.turn in PARTISAN_TURNS:
+        if g.state.turn not in PARTISAN_TURNS:
+            self.at = 2
+        elif not partisans.in_use(g):
             g.push(BuyOff())
+        elif partisans.at_large(g):
+            g.score(SOVIET, 1, "partisans", "23.1.5")
         else:
             self.at = 2
 

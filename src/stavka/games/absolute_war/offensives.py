@@ -18,9 +18,14 @@ def declared(g: War, side: Side) -> int:
     return sum(g.facts.cards[card].value for card in g.state.active[side])
 
 
-def _playable(g: War, side: Side) -> tuple[str, ...]:
+def _due(g: War, side: Side) -> tuple[str, ...]:
+    """The cards laid aside that take effect this turn (22.2)."""
+    return g.state.aside[side] if g.state.turn >= g.state.aside_from else ()
+
+
+def launchable(g: War, side: Side) -> tuple[str, ...]:
     """The Offensive cards in hand that may be played: their years, and four markers in all (2.4.3, 10.6)."""
-    left = g.facts.offensives - declared(g, side)
+    left = g.facts.offensives - declared(g, side) - sum(g.facts.cards[card].value for card in _due(g, side))
     return tuple(
         card
         for card in g.state.hand[side]
@@ -40,7 +45,7 @@ class Declare(Step[War]):
         if not self.begun:
             return None
         side = g.state.phasing
-        cards = _playable(g, side)
+        cards = launchable(g, side)
         forced = bool(cards) and solitaire.is_enemy(g, side)
         verbs: dict[str, Any] = {"launch": cards, "done": not forced}
         return Decision(side, "offensives", "10.6", verbs, always=bool(g.state.hand[side]))
@@ -51,8 +56,8 @@ class Declare(Step[War]):
         if g.base:
             state.markers = 2 if state.initiative == side else 1
             g.pop()
-        elif state.aside[side] and state.turn >= state.aside_from:
-            for card in state.aside[side]:
+        elif _due(g, side):
+            for card in _due(g, side):
                 _put_in_play(g, side, card)
             state.aside[side] = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stavka.games.absolute_war import decks, partisans, turn_events
+from stavka.games.absolute_war import decks, partisans, solitaire, turn_events
 from stavka.games.absolute_war.card_phase import draw
 from stavka.games.absolute_war.card_play import Answer, ChooseUnit, Event, NameZone, register
 from stavka.games.absolute_war.control import settle
@@ -286,7 +286,7 @@ def _soviet_units(g: War) -> UnitSet:
 
 def _march_battalions(g: War, side: Side) -> UnitSet:
     """Reduced German infantry, for one Resource Point (card G25)."""
-    if g.state.barred >> side & 1 or not g.state.rp[side]:
+    if g.state.barred >> side & 1 or not solitaire.affords(g, side, 1):
         return 0
     return reachable(g, g.facts.FOOT & g.facts.TWO_STEPS & g.state.back)
 

@@ -21,9 +21,9 @@ from stavka.kernel.names import NONE, Side, Space, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
-def relieve(g: War, side: Side) -> None:
-    """Ask a player to make room where he has too many stacks."""
-    g.push(Relieve(side=side))
+def relieve(g: War, side: Side, centre: Space = NONE) -> None:
+    """Ask a player to make room where he has too many stacks; after a retreat, away from the combat."""
+    g.push(Relieve(side=side, centre=centre))
 
 
 def crowded(g: War, side: Side) -> Space:
@@ -38,6 +38,8 @@ class Relieve(Step[War]):
     """Which stack leaves a crowded zone: it retreats, or its units go to a box (11.5.2)."""
 
     side: Side
+    centre: Space = NONE
+    """The zone of the combat, from which those who leave go farther off (12.7.4)."""
 
     def decide(self, g: War) -> Decision | None:
         zone = crowded(g, self.side)
@@ -55,7 +57,8 @@ class Relieve(Step[War]):
         units = mask(stack_of(g, unit))
         zone = g.state.where[unit]
         going = retreat.movable(g, units)
-        ways = retreat.ends(g, going, zone, 1, self.side) if going else 0
+        centre = zone if self.centre == NONE else self.centre
+        ways = retreat.ends(g, going, centre, 1, self.side) if going else 0
         ways = mask(near for near in bits(ways) if room(g, near, self.side) > 0)
         if not ways:
             disperse(g, units)
@@ -77,5 +80,8 @@ def disperse(g: War, units: UnitSet) -> None:
         side = g.side_of(unit)
         lost = (f.STATIC | g.state.unsupplied) >> unit & 1
         g.note("dispersed", "11.5.2", unit=unit)
-        put_away(g, unit, (f.DESTROYED if lost else f.SHATTERED)[side])
+        if lost and f.RETURNING >> unit & 1:
+            eliminate(g, unit)  # it goes to no such box, but comes again (18.1)
+        else:
+            put_away(g, unit, (f.DESTROYED if lost else f.SHATTERED)[side])
     settle(g, zones)

@@ -26,7 +26,7 @@ def conditions(g: War) -> bool:
     lead = stack_of(g, lowest(fight.lead))
     target = stack_of(g, lowest(fight.target))
     armoured = is_mobile_armour(g, lead) or (is_armour(g, lead) and combat_cards.lifts_mobility(g))
-    zones = g.spaces_of(fight.lead | fight.attack_support)
+    zones = g.spaces_of((fight.lead | fight.attack_support) & ~f.SPECIAL)
     return bool(
         state.offensive >> fight.zone & 1
         and armoured

@@ -46,6 +46,8 @@ class Replacements(Playing):
             return 0
         spaces = {"shattered": f.SHATTERED, "destroyed": f.DESTROYED, "captured": f.CAPTURED}[box]
         units = g.state.at[spaces[side]] & ~(1 << f.FORTRESS)
+        if box == "destroyed" and not solitaire.affords(g, side, PRICES[box]):
+            units &= f.LARGE  # what the Enemy of the solitaire game has to rebuild first (24.3.5)
         forts = units & f.FORTS
         return units & ~forts | mask(fort for fort in bits(forts) if fort_zones(g, fort))
 

@@ -15,13 +15,18 @@ from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits, lowe
 from stavka.kernel.steps import Step
 
 
-def rings(g: War, centre: Space, count: int) -> list[SpaceSet]:
-    """The zones at a distance of 0, 1, 2... from one, as far as asked."""
-    f = g.facts
-    found, seen = [1 << centre], 1 << centre
+def rings(g: War, centre: Space, start: Space, count: int) -> list[SpaceSet]:
+    """The zones one, two... zones farther from a centre than some zone is, as far as asked."""
+    around = g.facts.neighbours.around
+    ring = seen = 1 << centre
+    while ring and not ring >> start & 1:
+        ring = around(ring) & ~seen
+        seen |= ring
+    found = []
     for _ in range(count):
-        found.append(f.neighbours.around(found[-1]) & ~seen)
-        seen |= found[-1]
+        ring = around(ring) & ~seen
+        seen |= ring
+        found.append(ring)
     return found
 
 
@@ -32,15 +37,13 @@ def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side) -> Sp
     """
     f = g.facts
     start = g.state.where[lowest(units)]
-    circles = rings(g, centre, distance + 1)
-    level = next(i for i, circle in enumerate(circles) if circle >> start & 1)
+    circles = rings(g, centre, start, distance)
     friendly = g.secure(side) & g.zones
     near_enemy = f.neighbours.around(g.secure(other(side)))
 
     def walk(open_zones: SpaceSet) -> SpaceSet:
         reached = 1 << start
-        for step in range(1, distance + 1):
-            circle = circles[level + step] if level + step < len(circles) else 0
+        for circle in circles:
             reached = f.retreats.around(reached) & circle & open_zones
         return reached
 

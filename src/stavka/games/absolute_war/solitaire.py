@@ -143,6 +143,16 @@ def unmet(g: War, side: Side, targets: SpaceSet) -> bool:
     return is_enemy(g, side) and may_attack(g, side) and bool(owed(g, targets))
 
 
+def affords(g: War, side: Side, price: int) -> bool:
+    """Whether a side can pay Resource Points for what it need not buy: the Enemy keeps one for each large
+    unit that lies destroyed (24.3.5)."""
+    left = g.state.rp[side] - price
+    if not is_enemy(g, side):
+        return left >= 0
+    f = g.facts
+    return left >= (g.state.at[f.DESTROYED[side]] & f.LARGE & ~(1 << f.FORTRESS)).bit_count()
+
+
 def must_rebuild(g: War, units: Iterable[int]) -> bool:
     """Whether the Enemy must still rebuild one of these units: large ones that were destroyed (24.3.5)."""
     return is_enemy(g, g.state.phasing) and any(g.facts.LARGE >> unit & 1 for unit in units)

@@ -45,6 +45,8 @@ def check(g: War, side: Side) -> None:
     zones = g.spaces_of(units)
     for stack in stacks_of(g, units & state.unsupplied):
         members = mask(stack)
+        if not g.on_map(members):
+            continue  # an air unit that went home when the zone fell
         if not supplied_stack(g, stack, far):
             g.note("starved", "7.0Aa", units=members, space=state.where[stack[0]])
             capture_stack(g, stack)
@@ -53,7 +55,7 @@ def check(g: War, side: Side) -> None:
             state.disrupted |= members
             g.note("relieved", "7.0Ab", units=members, space=state.where[stack[0]])
         units &= ~members
-    for stack in stacks_of(g, units):
+    for stack in stacks_of(g, g.on_map(units)):
         if not supplied_stack(g, stack, near):
             members = mask(stack)
             state.unsupplied |= members

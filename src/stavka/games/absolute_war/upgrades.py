@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.absolute_war import solitaire
 from stavka.games.absolute_war.card_phase import use_plant
 from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.facts import War
@@ -40,7 +41,7 @@ def restorable(g: War) -> UnitSet:
     """Those that the player can pay for now (10.2.2, 10.2.3, 21.2.4)."""
     state, side = g.state, g.state.phasing
     price = GERMAN_PRICE if side == GERMAN else SOVIET_PRICE
-    if state.barred >> side & 1 or state.rp[side] < price:
+    if state.barred >> side & 1 or not solitaire.affords(g, side, price):
         return 0
     return reduced(g)
 
