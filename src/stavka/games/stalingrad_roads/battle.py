@@ -105,8 +105,8 @@ def helps(g: StalingradRoads, combat: Combat, side: int, marker: Marker) -> bool
     if marker.kind == "breakthrough":
         here = combat.origins >> marker.space & 1
         return attacking and bool(here) and not combat.exploiting and g.state.weather != MUD
-    if marker.unit == NONE:
-        return False
+    if marker.unit == NONE or (g.state.besieged >> marker.unit & 1 and marker.kind != "pak88"):
+        return False  # of all that may lie with the besieged only the PaK 88 that was flown in (10.2.3)
     units = combat.attackers if attacking else combat.defenders
     gives = row.shift or row.attack if attacking else row.defence
     return bool(gives) and bool(units >> marker.unit & 1)
@@ -373,7 +373,7 @@ def end(g: StalingradRoads, combat: Combat) -> None:
 
 def spares(g: StalingradRoads, combat: Combat, side: int) -> tuple[str, ...]:
     """Tank brigades and Tigers may go in place of a first step."""
-    units = combat.attackers if side == combat.side else combat.defenders
+    units = (combat.attackers if side == combat.side else combat.defenders) & ~g.state.besieged
     kinds = ("tank-brigade",) if side == SOVIET and combat.armoured else ()
     if side == AXIS:
         kinds = ("tigers",)
