@@ -78,7 +78,7 @@ def test_the_attack_factor_is_the_least_that_counts() -> None:
 
 @pytest.mark.rule("stalingrad-roads", "18.1.1b", "18.1.2a")
 def test_the_full_side_is_what_counts() -> None:
-    """FEB II: infantry with an attack of 2. Luftwaffe and security divisions have 1; 323 had 3 when it was whole."""
+    """FEB II: infantry with an attack of 2. Luftwaffe and security divisions have 1; 323 had 3 when whole."""
     where = {
         "0912": "ger-hq-1pza ger-376 ger-384",
         "0913": "ger-7lw ger-213s ger-323",
