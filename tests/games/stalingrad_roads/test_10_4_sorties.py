@@ -11,9 +11,17 @@ from stavka.games.stalingrad_roads.table import StalingradTable
 from tests.games.stalingrad_roads.fights import PINNED, brought, fight, pair, ratio
 from tests.games.stalingrad_roads.hand import neighbours
 from tests.games.stalingrad_roads.marching import reach
-from tests.games.stalingrad_roads.siege import INSIDE, level_changes, siege, without
+from tests.games.stalingrad_roads.siege import (
+    INSIDE,
+    fortress,
+    level_changes,
+    marks,
+    siege,
+    supports,
+    without,
+)
 from tests.games.stalingrad_roads.siege import idle as goes_on
-from tests.games.stalingrad_roads.table import asked, assess, attack, do, open_to
+from tests.games.stalingrad_roads.table import asked, assess, attack, do, field, open_to
 
 OPEN = {"1333": "ger-24pz ger-371", "1433": "ger-94", "1334": "ger-71 ger-295", "1434": "ger-389"}
 SURROUNDED = [name for names in OPEN.values() for name in names.split()]
@@ -195,3 +203,24 @@ def test_markers_that_accompanied_a_unit_before_do_not_help_it_either(kind: str,
     besieged, out = assess(g, "1333", "sov-1tk", "sov-26tk"), assess(free, "1333", "sov-1tk", "sov-26tk")
     assert besieged.defence == (8 if helps else 6)
     assert out.defence == 8
+
+
+@pytest.mark.rule("stalingrad-roads", "10.2.3b", "5.5.2")
+@pytest.mark.parametrize("besieged", [True, False])
+def test_nor_does_rudel_over_those_who_attack_them(besieged: bool) -> None:
+    where = without("1332", h1332="sov-1tk sov-26tk")
+    head = [marks(INSIDE, besieged), supports(markers={"rudel": "1333"}), 'sky = "clear"']
+    g = field(where, head="\n".join([*head, fortress()] if besieged else head))
+    attack(g, "1333", "sov-1tk", "sov-26tk")
+    assert (asked(g) == "combat-supports") is not besieged
+
+
+@pytest.mark.rule("stalingrad-roads", "10.4.3-sortie1", "10.2.2a")
+def test_a_sortie_fights_at_full_strength_also_when_it_has_left_the_zone() -> None:
+    """24 Pz stands on the Don at 1329, three hexes off; the marker is in 1334, which has no airfield."""
+    where = OPEN | {"1333": "ger-371", "1329": "ger-24pz", "1328": "sov-1"}
+    g = siege(where, step="axis-combat", marker="1334", besieged=SURROUNDED, head=SORTIE)
+    assert "1329" not in {
+        g.facts.board.names[n] for n in range(len(g.facts.board.names)) if g.zone() >> n & 1
+    }
+    assert assess(g, "1328", "ger-24pz").attack == 6

@@ -95,19 +95,18 @@ def helps(g: StalingradRoads, combat: Combat, side: int, marker: Marker) -> bool
     row, attacking = g.facts.supports[marker.kind], side == combat.side
     if row.side != SIDES[side] or marker.used:
         return False
+    units = combat.attackers if attacking else combat.defenders
+    helped = units & ~g.state.besieged & ~g.facts.HQS  # not the besieged (10.2.3)
     if marker.kind == "rudel":
-        return bool(_rudel_targets(g, combat, marker))
+        return bool(helped and _rudel_targets(g, combat, marker))
     if row.air:
         gives = row.shift if attacking else row.defence
-        units = combat.attackers if attacking else combat.defenders
-        helped = units & ~g.state.besieged & ~g.facts.HQS  # not the besieged (10.2.3)
         return bool(gives) and bool(helped) and covers(g, marker, combat.target)
     if marker.kind == "breakthrough":
         here = combat.origins >> marker.space & 1
         return attacking and bool(here) and not combat.exploiting and g.state.weather != MUD
     if marker.unit == NONE or (g.state.besieged >> marker.unit & 1 and marker.kind != "pak88"):
         return False  # of all that may lie with the besieged only the PaK 88 that was flown in (10.2.3)
-    units = combat.attackers if attacking else combat.defenders
     gives = row.shift or row.attack if attacking else row.defence
     return bool(gives) and bool(units >> marker.unit & 1)
 
