@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from stavka.games.stalingrad_roads.table import StalingradTable
-from tests.games.stalingrad_roads.fights import PINNED, battle, fight, lab, pair
+from tests.games.stalingrad_roads.fights import PINNED, battle, brought, fight, lab, pair
 from tests.games.stalingrad_roads.siege import supports
 from tests.games.stalingrad_roads.table import asked, at, do, field, open_to
 from tests.support import told
@@ -338,3 +338,17 @@ def test_a_reaction_has_no_hex_of_right_but_exploitation_has() -> None:
     g = exploits({"2223": "ger-57"}, "ger-57", "axis")
     do(g, "unit ger-57")
     assert "2123" in open_to(g, "to")
+
+
+@pytest.mark.rule("stalingrad-roads", "3.2.2h", "3.2.2a", "crt-R")
+@pytest.mark.parametrize(("weather", "may"), [("snow", True), ("mud", False)])
+def test_in_mud_a_reaction_crosses_no_river_to_beside_an_enemy(weather: str, may: bool) -> None:
+    """0611 lies beyond a river from 0512, beside the attackers in 0610."""
+    where = {"0510": "ger-62", "0610": "sov-1tk sov-13mk", "0512": "ger-16pz"}
+    g = lab(where, *pair(2), head=f'weather = "{weather}"')
+    fight(g, "sov-1tk sov-13mk", "0510")
+    assert brought(g)[3] == "R"
+    while asked(g) == "loss":
+        do(g, f"lose {min(open_to(g, 'lose'))}")
+    do(g, "unit ger-16pz")
+    assert ("0611" in open_to(g, "to")) is may

@@ -224,3 +224,19 @@ def test_a_sortie_fights_at_full_strength_also_when_it_has_left_the_zone() -> No
         g.facts.board.names[n] for n in range(len(g.facts.board.names)) if g.zone() >> n & 1
     }
     assert assess(g, "1328", "ger-24pz").attack == 6
+
+
+@pytest.mark.rule("stalingrad-roads", "10.2.3b", "5.5.1")
+def test_nor_does_the_intervention_reserve_move_them() -> None:
+    """44 outside is attacked; 24 Pz of the pocket is as near as 14 Pz behind it."""
+    where = {"1231": "ger-44", "1131": "sov-1tk", "1332": "ger-24pz", "1330": "ger-hq-4pza ger-14pz"}
+    g = siege(
+        PINNED | where | {"1334": "ger-71"},
+        step="soviet-combat",
+        besieged=["ger-24pz", "ger-71"],
+        boxes={"axis": "intervention"},
+    )
+    attack(g, "1231", "sov-1tk")
+    do(g, "play intervention")
+    assert open_to(g, "unit") >= {"ger-14pz"}
+    assert "ger-24pz" not in open_to(g, "unit")
