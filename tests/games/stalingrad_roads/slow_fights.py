@@ -68,7 +68,9 @@ class Field(Position):
         self.level: int = data.get("level", 0)
         self.fortress: str = data.get("fortress", "")
         self.superiority: list[str] = data.get("superiority", ["rescue", "waves", "crushing", "rout"])
-        self.markers = [(each["kind"], each.get("unit", "")) for each in data.get("markers", [])]
+        placed = [(each["kind"], each.get("unit", "")) for each in data.get("markers", [])]
+        # Of all that may lie with the besieged only the PaK 88 that was flown in helps (10.2.3).
+        self.markers = [(kind, unit) for kind, unit in placed if unit not in self.besieged or kind == "pak88"]
 
     @cached_property
     def worth(self) -> tuple[str, str]:
@@ -228,11 +230,11 @@ class Field(Position):
         lost = {letter: int(losses[losses.index(letter) + 1]) if letter in losses else 0 for letter in "AD"}
         rescued = False
         if owner == "soviet":
-            starved = self.level <= 1 and bool(self.besieged & set(units))
+            starved = self._starving(units)
             if nations == {"german"} and level < 2 and not starved:
                 rescued = "rescue" in self.superiority
                 lost["A"] += "waves" in self.superiority and lost["A"] > 0
-        elif not exploiting and self._panzers(fight.attackers):
+        elif not exploiting and self._panzers(fight.attackers) and not self._starving(fight.attackers):
             level += "crushing" in self.superiority and attacker != "AR"
             lost["A"] -= "rout" in self.superiority and level >= 2 and lost["A"] > 0
         attacking = [attacker] if attacker in ("AR", "D1", "Eng") else ["Eng"] if attacker == "mud" else []
@@ -240,6 +242,9 @@ class Field(Position):
         defending = ([defender] if defender != "-" else []) + (["R"] if rescued else [])
         texts = ("+".join(attacking) or "-", "+".join(defending) or "-")
         return level, f"A{lost['A']}D{lost['D']}", *texts
+
+    def _starving(self, units: Iterable[str]) -> bool:
+        return self.level <= 1 and bool(self.besieged & set(units))
 
     def _panzers(self, units: Iterable[str]) -> bool:
         rows = [PIECES[unit] for unit in units]
@@ -265,9 +270,18 @@ class Field(Position):
         }
         if not open_:
             return set()
+        found = set()
+        for goals in self._goals(unit, origin):
+            found |= self._best(unit, open_, threats, goals)
+        return found
+
+    def _best(self, unit: str, open_: set[str], threats: set[str], goals: set[str]) -> set[str]:
+        """Of the hexes that lead away those that satisfy the other priorities."""
+        owner, here = PIECES[unit]["side"], self.at[unit]
+        enemy = ENEMY[owner]
         wishes: list[Callable[[str], bool]] = [
             lambda hex_: all(far(hex_, threat) > far(here, threat) for threat in threats),
-            lambda hex_: self._homewards(unit, hex_),
+            lambda hex_: self._homewards(here, hex_, goals),
             lambda hex_: hex_ not in self.near[enemy],
             lambda hex_: hex_ in self.held[owner] or hex_ not in self.near[enemy],
             lambda hex_: self._room(unit, hex_),
@@ -286,19 +300,24 @@ class Field(Position):
             found |= {near for hex_ in found for near in around(hex_) if near not in self.held["soviet"]}
         return found
 
-    def _goals(self, unit: str) -> set[str]:
+    def _goals(self, unit: str, origin: str) -> list[set[str]]:
+        """What a unit may make for: who stands with a headquarters also for what that makes for."""
         owner = PIECES[unit]["side"]
         if unit in HQS:
-            return self.sources(owner)
+            return [self.sources(owner)]
+        led = self.at[unit] == origin and HQS & set(self.stack(origin, owner))
+        return [self._own_goals(unit), *([self.sources(owner)] if led else [])]
+
+    def _own_goals(self, unit: str) -> set[str]:
+        owner = PIECES[unit]["side"]
         if unit in self.besieged:
             return {self.fortress, *STALINGRAD}
         if owner == "axis" and self.at[unit] in self.zone:
             return {self.fortress}
         return {self.at[hq] for hq in HQS & self.at.keys() if PIECES[hq]["side"] == owner}
 
-    def _homewards(self, unit: str, hex_: str) -> bool:
-        here = self.at[unit]
-        distances = Counter({goal: far(here, goal) for goal in self._goals(unit)})
+    def _homewards(self, here: str, hex_: str, goals: set[str]) -> bool:
+        distances = Counter({goal: far(here, goal) for goal in goals})
         nearest = [goal for goal, hexes in distances.items() if hexes == min(distances.values())]
         return any(far(hex_, goal) < distances[goal] for goal in nearest)
 

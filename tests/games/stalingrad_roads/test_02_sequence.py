@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.stalingrad_roads.table import StalingradTable
+from tests.games.stalingrad_roads.siege import supports
 from tests.games.stalingrad_roads.table import do, field, side_to_act
 from tests.support import told
 
@@ -68,3 +69,28 @@ def test_each_phase_belongs_to_its_player(phase: str) -> None:
     order = [row["phase"] for row in told(g, "phase")]
     expected = [*SOVIET, *AXIS, *SOVIET]
     assert order == expected[expected.index(phase) :][: len(order)]
+
+
+@pytest.mark.rule("stalingrad-roads", "2b", "scenario-2-e", "6.1.3")
+@pytest.mark.parametrize(
+    ("scenario", "turn", "mars"), [("uranus", 2, False), ("campaign", 2, True), ("campaign", 6, False)]
+)
+def test_a_phase_that_is_not_played_has_no_heading(scenario: str, turn: int, mars: bool) -> None:
+    """No Mars in scenario II, nor after DEC III."""
+    where = {"1927": "sov-1", "1722": "ger-298"}
+    g = field(where, step="weather", turn=turn, scenario=scenario, head=supports(scenario=scenario))
+    play_turn(g)
+    assert ("mars" in phases(g)) is mars
+
+
+@pytest.mark.rule("stalingrad-roads", "scenario-2-o", "scenario-3-g")
+def test_nov_iii_has_neither_offensive_nor_stavka_phase_and_uranus_no_reinforcements() -> None:
+    for scenario, skipped in (("uranus", "soviet-reinforcement"), ("campaign", "")):
+        where = {"1927": "sov-1", "1722": "ger-298"}
+        g = field(where, step="soviet-movement", turn=1, scenario=scenario, head=supports(scenario=scenario))
+        play_turn(g)
+        missing = {*SOVIET, *AXIS} - set(phases(g))
+        assert ("soviet-reinforcement" in missing) is bool(skipped)
+        g = field(where, step="soviet-supply", turn=1, scenario=scenario, head=supports(scenario=scenario))
+        play_turn(g)
+        assert not {"soviet-offensive", "mars", "stavka"} & set(phases(g))

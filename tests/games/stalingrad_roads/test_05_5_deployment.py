@@ -297,6 +297,7 @@ def test_one_o_marker_a_phase_goes_from_stavka_to_an_offensive(order: str) -> No
     assert (asked(g), open_to(g, "transfer")) == (order, {"artillery-2", "katyusha", "surprise"})
     do(g, "transfer surprise")
     assert open_to(g, "box") == {"minor-a", "minor-b", "major"}
+    assert g.state.offensive_status == ["box", "map", "away"], "the box is what counts, not the marker"
     do(g, "box minor-a")
     assert box(g, "minor-a") == ["surprise"]
     assert open_to(g, "transfer") == set()

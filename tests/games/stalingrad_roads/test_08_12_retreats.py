@@ -194,6 +194,27 @@ def test_a_headquarters_makes_for_the_nearest_source() -> None:
     assert at(g, "ger-62") == "0907"
 
 
+@pytest.mark.rule("stalingrad-roads", "8.12.5e", "8.12.4")
+def test_who_stands_with_a_headquarters_may_go_alone_while_it_is_there() -> None:
+    """His nearest headquarters is in his own hex, and nobody comes nearer to that: priority 3 is void."""
+    g = rout({"0804": "", "1007": "ger-hq-4pza"}, "DR", "ger-62 ger-hq-hollidt")
+    do(g, "unit ger-62")
+    assert open_to(g, "to") == {"0806", "0707", "0907"}
+
+
+@pytest.mark.rule("stalingrad-roads", "8.12.5e", "8.12.4")
+def test_or_follow_it_where_it_has_gone_ahead() -> None:
+    """6/1, a 5: D1, E and DR2. It has gone to 0805; another headquarters, in 0907, is nearer."""
+    attackers = {"0808": "sov-1gmk sov-2gmk sov-13mk", "0708": "sov-4mk sov-4tk"}
+    where = {"0807": "ger-62 ger-57 ger-hq-hollidt", "0804": "", "0907": "ger-hq-4pza"}
+    g = lab(attackers | where, 1, 4, head='reduced = ["ger-62", "ger-57"]')
+    fight(g, " ".join(attackers.values()))
+    assert brought(g)[3] == "DR2"
+    do(g, "lose ger-57", "unit ger-hq-hollidt")
+    assert at(g, "ger-hq-hollidt") == "0805"
+    assert open_to(g, "to") == {"0806", "0907"}, "after it, or to the nearer one"
+
+
 @pytest.mark.rule("stalingrad-roads", "8.12.5f")
 def test_priority_four_avoids_enemies() -> None:
     """0806 and 0907 lead to the headquarters; a Soviet unit in 0706 is beside 0806."""
@@ -265,6 +286,20 @@ def test_a_retreat_pays_nothing_for_terrain() -> None:
     g = battle("ger-62", strong, 5, target="1930", at="1931", others=hq)
     assert brought(g)[3] == "DR2"
     assert [each["space"] for each in told(g, "retreated")] == ["1929", "1928"]
+
+
+@pytest.mark.rule("stalingrad-roads", "8.12.5i", "8.12.6", "3.2.2h")
+@pytest.mark.parametrize("weather", ["snow", "mud"])
+def test_mud_does_not_close_a_river_to_a_retreat(weather: str) -> None:
+    """Only 0712 is left, over the river and beside enemies: a march in mud could not go there."""
+    ring = {"0611": "sov-1tk", "0613": "sov-13mk", "0512": "sov-26tk", "0513": "sov-1", "0713": "sov-6"}
+    g = lab({"0612": "ger-62"} | ring, 1, 4, head=f'weather = "{weather}"')
+    fight(g, "sov-13mk sov-26tk", "0612")
+    assert brought(g)[3] == "DR"
+    finish(g)
+    assert at(g, "ger-62") == "0712"
+    march = lab({"0612": "ger-62"} | ring, step="axis-movement", head=f'weather = "{weather}"')
+    assert ("ger-62" in open_to(march, "unit")) is (weather == "snow")
 
 
 @pytest.mark.rule("stalingrad-roads", "8.12.7")

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from stavka.games.roads.retreat import candidates
 from stavka.games.stalingrad_roads.table import StalingradTable
 from tests.games.stalingrad_roads.melee import crowd
 from tests.games.stalingrad_roads.slow_fights import Field, Fight
@@ -21,7 +20,8 @@ def retreat(g: StalingradTable, slow: Field, unit: str, threat: set[str], random
     for threats in (threat, set[str](), set[str]()):
         found = slow.ways(unit, origin, threats)
         away = sum(1 << number(g, hex_) for hex_ in threats)
-        assert spaces(g, candidates(g, g.rules.unit[unit], number(g, origin), away)) == found, (unit, origin)
+        open_to = g.retreat_hexes(g.rules.unit[unit], number(g, origin), 1, away, first=True)
+        assert spaces(g, open_to) == found, (unit, origin)
         if not found:
             break
         choices += len(found) > 1

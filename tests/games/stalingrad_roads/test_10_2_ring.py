@@ -63,6 +63,28 @@ def test_the_duty_is_looked_at_when_the_phase_begins() -> None:
     assert open_to(g, "unit") == {"sov-252"}
 
 
+@pytest.mark.rule("stalingrad-roads", "10.2.4a", "10.2.4b")
+@pytest.mark.parametrize(
+    ("stack", "free"),
+    [
+        ("sov-321 sov-hq-don", {"sov-hq-don"}),
+        ("sov-321 sov-24 sov-hq-don", {"sov-hq-don"}),  # they are no three units
+        ("sov-321 sov-24 sov-23 sov-hq-don", {"sov-321", "sov-24", "sov-23", "sov-hq-don"}),
+        ("sov-hq-don", {"sov-hq-don"}),
+    ],
+)
+def test_a_headquarters_is_no_unit_of_the_ring(stack: str, free: set[str]) -> None:
+    """Here in 1332, by the railway from Kalach."""
+    g = siege(without("1332", h1332=stack) | AWAY, step="soviet-movement")
+    assert open_to(g, "unit") == free | {"sov-252"}
+
+
+@pytest.mark.rule("stalingrad-roads", "10.2.4a", "9.2.1")
+def test_the_duty_is_one_of_the_movement_phase_only() -> None:
+    g = siege(step="soviet-exploitation", head='exploiting = ["sov-321", "sov-157"]')
+    assert open_to(g, "unit") == {"sov-321", "sov-157"}
+
+
 def relieved(where: dict[str, str], attacked: bool) -> StalingradTable:
     """The Soviet movement phase after an Axis turn in which somebody of the ring was attacked, or not."""
     head = "ring_attacked = true" if attacked else ""

@@ -125,6 +125,18 @@ def test_two_stacks_attacked_at_even_odds_cost_a_level(
     assert [each for each in level_changes(g) if each[0] == "10.3.3a"] == changes
 
 
+@pytest.mark.rule("stalingrad-roads", "10.3.3a", "9.3.1")
+@pytest.mark.parametrize(("before", "falls"), [("1333", False), ("1433", True)])
+def test_a_stack_attacked_again_in_exploitation_is_no_second_one(before: str, falls: bool) -> None:
+    head = f'struck = ["{before}"]\nexploiting = ["sov-4tk", "sov-26tk"]'
+    g = siege(CORPS, 1, 2, step="soviet-exploitation", level=8, head=head)
+    while asked(g) == "exploit-unit":
+        do(g, "done")
+    attack(g, "1333", "sov-4tk", "sov-26tk")
+    idle(g, "stalingrad-supply")
+    assert ("10.3.3a" in dict(level_changes(g))) is falls
+
+
 @pytest.mark.rule("stalingrad-roads", "10.3.3a")
 def test_attacks_on_others_do_not_count() -> None:
     """Axis units outside the fortress, also out of supply, are no stacks of it."""

@@ -248,6 +248,53 @@ def test_it_may_not_if_that_would_bring_a_crisis(approval: int, may: bool) -> No
     assert "0830" in open_to(g, "to"), "towards the fortress it may"
 
 
+@pytest.mark.rule("stalingrad-roads", "15.2.1g", "7.3.2")
+def test_a_journey_by_rail_in_the_movement_phase_counts() -> None:
+    g = siege(POCKET | {"0729": "ger-hq-4pza"}, step="axis-movement", turn=4, head="rail = 4")
+    do(g, "train ger-hq-4pza", "to 0628")
+    assert changes(g) == [("15.2.1g", -1)]
+
+
+@pytest.mark.rule("stalingrad-roads", "15.2.1g", "15.2.1h", "17.2.2")
+@pytest.mark.parametrize("approval", [1, 5])
+def test_a_new_headquarters_may_be_sent_on_by_rail_for_nothing(approval: int) -> None:
+    """Hollidt comes to Morozovsk on NOV IV, in the reinforcement phase, and goes on to Likhaya."""
+    where = POCKET | {"waiting": "ger-hq-hollidt"}
+    head = f"approval = {approval}\nrail = 4"
+    g = siege(where, step="axis-reinforcement", turn=2, head=head)
+    do(g, "go")
+    assert "1019" in open_to(g, "to")
+    do(g, "to 1019")
+    assert at(g, "ger-hq-hollidt") == "1019"
+    assert not changes(g)
+
+
+@pytest.mark.rule("stalingrad-roads", "15.2.1g", "15.2.1h", "crt-R")
+@pytest.mark.parametrize("approval", [1, 5])
+def test_nor_does_a_reaction_cost_anything_or_is_barred(approval: int) -> None:
+    """4 PzA reacts to an attack on 376, away from the fortress."""
+    where = POCKET | {"0729": "ger-hq-4pza", "0731": "rom-7", "0732": "sov-1tk sov-13mk"}
+    head = f"approval = {approval}\nsuperiority = []"
+    g = siege(where, 1, 1, step="soviet-combat", turn=4, head=head)
+    attack(g, "0731", "sov-1tk", "sov-13mk")
+    while asked(g) != "react-unit":
+        do(g, "done" if open_to(g, "done") else f"lose {min(open_to(g, 'lose'))}")
+    do(g, "unit ger-hq-4pza", "to 0628")
+    assert at(g, "ger-hq-4pza") == "0628"
+    assert not changes(g)
+
+
+@pytest.mark.rule("stalingrad-roads", "15.2.1g", "8.12.3")
+def test_nor_does_a_retreat() -> None:
+    """1/1, a 10: D1, E and DR."""
+    where = POCKET | {"0628": "ger-62 ger-hq-4pza", "0629": "sov-1tk"}
+    g = siege(where, 4, 6, step="soviet-combat", turn=4, head="superiority = []")
+    attack(g, "0628", "sov-1tk")
+    goes_on(g)
+    assert at(g, "ger-hq-4pza") not in ("0628", "eliminated")
+    assert not changes(g)
+
+
 # Armoured attacks (15.2.2)
 
 PANZERS = "ger-14pz ger-16pz ger-24pz"

@@ -237,7 +237,15 @@ def test_an_open_pocket_at_the_end_of_an_axis_turn_raises_manstein_once(
 
 def backhand(turn: int = 9, box: str = "pak88", head: str = "") -> StalingradTable:
     """The start of an Axis turn."""
-    return field(STALINO, step="axis-start", head=f"{supports({'axis': box})}\n{head}", turn=turn)
+    where = STALINO | {"0913": "ger-376"}
+    return field(where, step="axis-start", head=f"{supports({'axis': box})}\n{head}", turn=turn)
+
+
+def _until(g: StalingradTable, question: str) -> StalingradTable:
+    """Go on with the plainest answers up to a question."""
+    while asked(g) != question:
+        do(g, "done")
+    return g
 
 
 @pytest.mark.rule("stalingrad-roads", "16.3.2a", "16.3a", "16.2.1")
@@ -273,6 +281,30 @@ def test_those_supports_must_be_used_in_this_turn() -> None:
     do(g, "launch", "take hoth", "take nebelwerfer", "take luftwaffe")
     idle(g, "next turn")
     assert g.state.boxes[4] == ("pak88",)
+
+
+@pytest.mark.rule("stalingrad-roads", "16.3.2d", "1.5.2b")
+@pytest.mark.parametrize("use", ["off-road", "deployed"])
+def test_of_two_alike_the_chosen_one_is_used_first(use: str) -> None:
+    """One PaK 88 was there before, one is chosen, and one is spent or deployed: the other stays."""
+    g = backhand(head="approval = 2")
+    do(g, "launch", "take pak88", "take nebelwerfer", "take luftwaffe")
+    g = _until(g, "deploy" if use == "deployed" else "off-road")
+    do(g, "play pak88" if use == "deployed" else "give pak88")
+    if use == "deployed":
+        do(g, "unit ger-376")
+    idle(g, "next turn")
+    kept = [*g.state.boxes[4], *(marker.kind for marker in g.state.markers), *g.state.played[0]]
+    assert kept.count("pak88") == 2, "in the box and where it was used"
+
+
+@pytest.mark.rule("stalingrad-roads", "16.3.2d")
+def test_of_two_chosen_the_one_that_is_not_used_goes_back() -> None:
+    g = backhand(box="hoth", head="approval = 2")
+    do(g, "launch", "take pak88", "take pak88", "take luftwaffe")
+    do(_until(g, "off-road"), "give pak88")
+    idle(g, "next turn")
+    assert g.state.boxes[4] == ("hoth",)
 
 
 @pytest.mark.rule("stalingrad-roads", "16.3.2b")

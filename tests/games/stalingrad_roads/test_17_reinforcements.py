@@ -208,6 +208,25 @@ def test_soviet_units_of_mars_come_in_the_reserve() -> None:
     assert at(phase("soviet", "sov-5tk", 6, head="due = { sov-5tk = 6 }"), "sov-5tk") == "reserve"
 
 
+@pytest.mark.rule("stalingrad-roads", "17.1c", "17.1b")
+def test_not_in_a_city_though_one_is_soviet() -> None:
+    """Rostov is: 52 may come there, 5 TK of Mars may not, alone or with others."""
+    due = "due = { sov-5tk = 9, sov-6tk = 9, sov-52 = 9 }"
+    g = phase("soviet", "sov-5tk sov-6tk sov-52", 9, soviet="0518", head=due)
+    assert open_to(g, "to") == {"0518"}
+    do(g, "to 0518")
+    assert at(g, "sov-52") == "0518"
+    assert at(g, "sov-5tk") == at(g, "sov-6tk") == "reserve"
+    g = phase("soviet", "sov-5tk", 9, soviet="0518", head="due = { sov-5tk = 9 }")
+    assert at(g, "sov-5tk") == "reserve"
+
+
+@pytest.mark.rule("stalingrad-roads", "17.1b", "1.11.3")
+def test_nor_does_anybody_in_a_city_that_is_full() -> None:
+    g = phase("soviet", JAN_III, 9, {"0518": "sov-1 sov-6 sov-19"})
+    assert {at(g, name) for name in JAN_III.split()} == {"reserve"}
+
+
 @pytest.mark.rule("stalingrad-roads", "17.2.4", "scenario-0-c")
 def test_axis_units_of_mars_come_on_the_western_edge() -> None:
     assert at(phase("axis", "ger-12pz", 6), "ger-12pz") == "waiting"

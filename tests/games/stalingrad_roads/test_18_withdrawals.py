@@ -76,16 +76,17 @@ def test_the_attack_factor_is_the_least_that_counts() -> None:
     assert {at(g, name) for name in ("sov-29", "sov-51g", "sov-4tk")} == {"withdrawn"}
 
 
-@pytest.mark.rule("stalingrad-roads", "18.1.1b")
-def test_weaker_ones_do_not_serve() -> None:
-    """FEB II: infantry with an attack of 2. Luftwaffe and security divisions have 1, 323 reduced likewise."""
+@pytest.mark.rule("stalingrad-roads", "18.1.1b", "18.1.2a")
+def test_the_full_side_is_what_counts() -> None:
+    """FEB II: infantry with an attack of 2. Luftwaffe and security divisions have 1; 323 had 3 when whole."""
     where = {
         "0912": "ger-hq-1pza ger-376 ger-384",
         "0913": "ger-7lw ger-213s ger-323",
         "0911": "ger-14pz ger-3mot",
     }
     g = phase("axis", where, 12, 'reduced = ["ger-323", "ger-376"]')
-    assert open_to(g, "withdraw") == {"ger-376", "ger-384"}
+    assert g.attack(g.rules.unit["ger-323"]) == 1
+    assert open_to(g, "withdraw") == {"ger-323", "ger-376", "ger-384"}
 
 
 @pytest.mark.rule("stalingrad-roads", "18.1.2a", "18.1.2b")

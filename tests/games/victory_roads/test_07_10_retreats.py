@@ -48,6 +48,18 @@ def ways(g: VictoryTable, unit: str = "g-14-id") -> set[str]:
     return {way(g, unit)[0]} if way(g, unit) else open_to(g, "to")
 
 
+@pytest.mark.rule("victory-roads", "3.2.2l", "7.10.11", "7.10.7")
+@pytest.mark.parametrize("weather", ["fair", "mud"])
+def test_mud_does_not_close_a_river_to_a_retreat(weather: str) -> None:
+    """Only 5907 is left, over the river and beside Soviets: a march in mud could not go there."""
+    around = {"5908": "s-65-rc", "6006": "s-72-rc", "6107": "s-1-tk", "6108": "s-5-tk"}
+    head = f'oos = ["g-14-id"]\nweather = "{weather}"'
+    g = battle("g-14-id", "s-109-rc", 7, others=around, target="6007", at="6008", head=head)
+    assert bool(g.mired(0, g.rules.space["6007"]) >> g.rules.space["5907"] & 1) is (weather == "mud")
+    assert brought(g)[3] == "DR"
+    assert at(g, "g-14-id") == "5907"
+
+
 SOVIETS = {"6610": "s-65-rc", "6611": "s-72-rc", "6712": "s-1-tk", "6710": "s-5-tk", "6810": "s-3-tk"}
 """All around but for the attackers' hex."""
 

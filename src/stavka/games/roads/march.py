@@ -55,6 +55,16 @@ def ends(g: Roads[Any], units: UnitSet, spaces: SpaceSet) -> SpaceSet:
     return spaces
 
 
+def ways_shown(g: Roads[Any], found: Reach, hexes: SpaceSet) -> dict[str, Hint]:
+    """The price of each of these hexes and the way there."""
+    names = g.facts.board.names
+    shown = {
+        names[space]: Hint(points_text(cost), [names[step] for step in path])
+        for space, cost, path in found.ways(hexes & ~found.always)
+    }
+    return shown | {names[space]: Hint("", [names[space]]) for space in bits(hexes & found.always)}
+
+
 class Move(Step[Roads[Any]]):
     """Units on the move: they go to a hex in reach, then on with what is left, or stop (7.1)."""
 
@@ -149,14 +159,8 @@ class Move(Step[Roads[Any]]):
 
     def hints(self, g: Roads[Any]) -> dict[str, Hint]:
         """The price of each hex in reach and the way that the units would take."""
-        names, side = g.facts.board.names, g.facts.side_of[self._side_unit]
-        found: Reach = g.offered[side].kept
-        hexes = ends(g, self.units, found.hexes())
-        shown = {
-            names[space]: Hint(points_text(cost), [names[step] for step in path])
-            for space, cost, path in found.ways(hexes & ~found.always)
-        }
-        return shown | {names[space]: Hint("", [names[space]]) for space in bits(hexes & found.always)}
+        found: Reach = g.offered[g.facts.side_of[self._side_unit]].kept
+        return ways_shown(g, found, ends(g, self.units, found.hexes()))
 
     def why_not(self, g: Roads[Any], verb: str, target: Target) -> Refusal | None:
         """Why a hex cannot be the end of this leg."""

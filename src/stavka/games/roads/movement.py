@@ -35,7 +35,7 @@ def allowance(g: Roads[Any], unit: Unit, exploiting: bool = False) -> Left:
 
 def exploitation_pace(g: Roads[Any], unit: Unit) -> int:
     """Half the allowance, rounded up; a point for who is out of supply (4.4.3, 9.2.2, R)."""
-    if g.state.oos >> unit & 1:
+    if g.unsupplied(unit):
         return limited(g, HALVES * g.facts.tables.supply.unsupplied_points)
     return limited(g, HALVES * g.exploit_pace(unit))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.facts import RoadsFacts, Side, Waters
 from stavka.games.roads.state import Marker, RoadsState
-from stavka.games.roads.terms import ALL_FROZEN, AXIS, HALVES, MUD, SOVIET, half, other
+from stavka.games.roads.terms import ALL_FROZEN, AXIS, GERMAN, HALVES, MUD, SOVIET, half, other
 from stavka.kernel.game import Game
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 
@@ -232,6 +232,14 @@ class Roads(Game[S]):
         """The points of an exploiting unit in supply: half its allowance (9.2.2)."""
         return half(self.movement(unit))
 
+    def unsupplied(self, unit: Unit) -> bool:
+        """Whether a unit bears what all that are out of supply bear when they exploit or react (4.4.3)."""
+        return bool(self.state.oos >> unit & 1)
+
+    def hexwise(self, unit: Unit) -> bool:
+        """Whether a unit's allowance is one hex, whatever that costs."""
+        return False
+
     def off_road(self, side: int) -> bool:
         """Whether strategic movement may leave the roads (7.2.2)."""
         return bool(self.state.offroad)
@@ -259,6 +267,23 @@ class Roads(Game[S]):
     def may_exploit(self, side: int) -> UnitSet:
         """The units that a side may move in its exploitation phase (9.2.1)."""
         return self.on_map(self.state.exploiting)
+
+    def may_react(self, side: int) -> UnitSet:
+        """The units of a side that a reaction may move (table of results)."""
+        return self.on_map(self.facts.SIDE[side])
+
+    def rescuers(self) -> UnitSet:
+        """The units that may come to the rescue: German armoured divisions (14.1)."""
+        f = self.facts
+        return f.ARMOURED & f.NATION[GERMAN] & ~f.KG
+
+    def interveners(self) -> UnitSet:
+        """The units that a support lets react: German ones."""
+        return self.facts.NATION[GERMAN]
+
+    def may_go_on(self, unit: Unit) -> bool:
+        """Whether a reinforcement may be sent on by rail (17.2.2)."""
+        return True
 
     def any_way(self, unit: Unit) -> bool:
         """Whether a unit out of supply may move in any direction (4.4.4)."""
@@ -343,10 +368,6 @@ class Roads(Game[S]):
     @abstractmethod
     def retreat_hexes(self, unit: Unit, origin: Space, left: int, threats: SpaceSet, first: bool) -> SpaceSet:
         """The hexes among which a retreating unit may choose, with so many hexes to go (8.12.5)."""
-
-    def retreat_goals(self, unit: Unit) -> list[Space]:
-        """What a retreating unit tries to come nearer to (8.12.5)."""
-        return []
 
     def retreated(self, unit: Unit) -> None:
         """A unit has ended its retreat on the map."""
@@ -460,6 +481,9 @@ class Roads(Game[S]):
     @abstractmethod
     def deployed(self, kind: str, box: int, unit: Unit, space: Space, word: str) -> None:
         """A marker has left its box for a unit, a hex, or what a word names."""
+
+    def spent(self, side: int, kind: str) -> None:
+        """A marker leaves its box for some use."""
 
     def tired(self) -> UnitSet:
         """Units that cannot attack by surprise: they have, or are out of supply."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.march import ends, points_text
+from stavka.games.roads.march import ends, ways_shown
 from stavka.games.roads.movement import Left, Reach, can_step, exploitation_pace
 from stavka.games.roads.play import Roads
-from stavka.games.roads.terms import GERMAN, other
+from stavka.games.roads.terms import other
 from stavka.games.roads.units import enter
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import NONE, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
@@ -34,17 +34,17 @@ class React(Step[Roads[Any]]):
         f = g.facts
         radius = f.tables.combat.reaction_range if self.within == NONE else self.within
         near = f.disc(self.target, radius) & ~g.beside(other(self.side))
-        units = g.units_in(near & g.held(self.side), f.SIDE[self.side])
+        units = g.units_in(near & g.held(self.side), g.may_react(self.side))
         if self.armoured:
-            units &= f.ARMOURED & f.NATION[GERMAN] & ~f.KG
+            units &= g.rescuers()
         if self.german:
-            units &= f.NATION[GERMAN]
+            units &= g.interveners()
         units &= ~self.spent
         return mask(unit for unit in bits(can_step(g, self.side, units)) if self._hexes(g, unit))
 
     def _reach(self, g: Roads[Any], unit: Unit) -> Reach:
         # A reaction has no right to one hex whatever it costs: that is for phases of movement (7.1.8).
-        return Reach(g, unit, Left(exploitation_pace(g, unit)), begun=True)
+        return Reach(g, unit, Left(exploitation_pace(g, unit)), begun=not g.hexwise(unit))
 
     def _hexes(self, g: Roads[Any], unit: Unit) -> SpaceSet:
         hexes = self._reach(g, unit).hexes()
@@ -89,11 +89,7 @@ class React(Step[Roads[Any]]):
         """The price of each hex in reach and the way there."""
         if self.chosen == NONE:
             return {}
-        names, found = g.facts.board.names, self._reach(g, self.chosen)
-        return {
-            names[space]: Hint(points_text(cost), [names[step] for step in path])
-            for space, cost, path in found.ways(self._hexes(g, self.chosen))
-        }
+        return ways_shown(g, self._reach(g, self.chosen), self._hexes(g, self.chosen))
 
     def crumb(self, g: Roads[Any]) -> tuple[str, dict[str, Any]]:
         return "step-react", {"side": self.side}

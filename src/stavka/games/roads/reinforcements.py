@@ -60,7 +60,9 @@ class SendOn(Step[Roads[Any]]):
     unit: Unit
 
     def decide(self, g: Roads[Any]) -> Decision | None:
-        if g.state.rail < g.rail_cost(self.unit) or not rail_reach(g, self.unit):
+        if g.state.rail < g.rail_cost(self.unit) or not g.may_go_on(self.unit):
+            return None
+        if not rail_reach(g, self.unit):
             return None
         verbs = {"go": True, "done": True}
         side = g.facts.side_of[self.unit]

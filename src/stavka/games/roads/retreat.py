@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.play import Roads
@@ -21,10 +22,12 @@ def away(g: Roads[Any], unit: Unit, origin: Space) -> SpaceSet:
     return mask(space for space in bits(open_to) if f.distance(origin, space) > far)
 
 
-def candidates(g: Roads[Any], unit: Unit, origin: Space, threats: SpaceSet) -> SpaceSet:
+def candidates(
+    g: Roads[Any], unit: Unit, origin: Space, threats: SpaceSet, goals: Iterable[Space]
+) -> SpaceSet:
     """The hexes among which a retreating unit may choose, after all priorities (8.12.5).
 
-    `threats` are the hexes to get away from with the first step; none later on.
+    `threats` are the hexes to get away from with the first step, none later on; `goals` those to approach.
     """
     f, here = g.facts, g.state.where[unit]
     side = f.side_of[unit]
@@ -35,7 +38,7 @@ def candidates(g: Roads[Any], unit: Unit, origin: Space, threats: SpaceSet) -> S
         mask(space for space in bits(found) if all(_farther(g, here, space, each) for each in bits(threats)))
         or found
     )
-    found = nearer(g, unit, here, found) or found
+    found = nearer(g, here, found, goals) or found
     calm = found & ~g.beside(other(side))
     if calm:
         found = calm
@@ -48,10 +51,10 @@ def _farther(g: Roads[Any], here: Space, space: Space, threat: Space) -> bool:
     return g.facts.distance(space, threat) > g.facts.distance(here, threat)
 
 
-def nearer(g: Roads[Any], unit: Unit, here: Space, hexes: SpaceSet) -> SpaceSet:
+def nearer(g: Roads[Any], here: Space, hexes: SpaceSet, goals: Iterable[Space]) -> SpaceSet:
     """Priority 3: of these hexes, those nearer to the goal that is nearest now (8.12.5)."""
     f = g.facts
-    far = {goal: f.distance(here, goal) for goal in g.retreat_goals(unit)}
+    far = {goal: f.distance(here, goal) for goal in goals}
     if not far:
         return 0
     nearest = [goal for goal, distance in far.items() if distance == min(far.values())]

@@ -43,6 +43,7 @@ def to_pool(g: Roads[Any], side: int, *kinds: str) -> None:
 def spend(g: Roads[Any], side: int, box: int, kind: str, *, at_once: bool) -> None:
     """A marker leaves a box: back into the pool at once, or when the next support phase begins (5.2.1)."""
     g.state.boxes[box] = minus(g.state.boxes[box], kind)
+    g.spent(side, kind)
     if at_once:
         to_pool(g, side, kind)
     else:

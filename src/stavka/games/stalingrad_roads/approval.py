@@ -9,7 +9,7 @@ from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import APPROVAL, AXIS_BOX
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Space, Unit
+from stavka.kernel.names import NONE, Choice, Space, Unit, UnitSet
 from stavka.kernel.steps import Step
 
 
@@ -77,6 +77,18 @@ def crisis(g: StalingradRoads) -> None:
         g.push(ChooseSupports(left=1, rule="15.3d"))
 
 
+def held_by_crisis(g: StalingradRoads) -> UnitSet:
+    """Whom a crisis keeps from moving in this Axis turn: headquarters, units in cities (15.3)."""
+    f, found = g.facts, 0
+    if g.state.player != AXIS:
+        return 0
+    if penalised(g, "hqs-fixed"):
+        found |= f.HQS
+    if penalised(g, "cities-fixed"):
+        found |= g.units_in(f.CITIES, f.SIDE[AXIS])
+    return found & f.SIDE[AXIS]
+
+
 def penalised(g: StalingradRoads, penalty: str) -> bool:
     """Whether a crisis burdens this Axis turn so."""
     return penalty in g.state.penalties and g.state.penalty_turn == g.state.turn
@@ -132,9 +144,9 @@ def supply_phase(g: StalingradRoads) -> None:
 
 
 def watches_hqs(g: StalingradRoads) -> bool:
-    """Whether headquarters are watched: with the fortress on the map, to DEC IV (15.2.1)."""
+    """Whether headquarters are watched: in movement phases, the fortress on the map, to DEC IV (15.2.1)."""
     state = g.state
-    if not g.uses(APPROVAL) or state.fortress == NONE or g.by("JAN I"):
+    if not g.uses(APPROVAL) or state.fortress == NONE or g.by("JAN I") or state.phase != "axis-movement":
         return False
     return g.by("NOV IV") or state.declared == state.turn
 

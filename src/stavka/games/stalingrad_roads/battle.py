@@ -95,19 +95,18 @@ def helps(g: StalingradRoads, combat: Combat, side: int, marker: Marker) -> bool
     row, attacking = g.facts.supports[marker.kind], side == combat.side
     if row.side != SIDES[side] or marker.used:
         return False
+    units = combat.attackers if attacking else combat.defenders
+    helped = units & ~g.state.besieged & ~g.facts.HQS  # not the besieged (10.2.3)
     if marker.kind == "rudel":
-        return bool(_rudel_targets(g, combat, marker))
+        return bool(helped and _rudel_targets(g, combat, marker))
     if row.air:
         gives = row.shift if attacking else row.defence
-        units = combat.attackers if attacking else combat.defenders
-        helped = units & ~g.state.besieged & ~g.facts.HQS  # not the besieged (10.2.3)
         return bool(gives) and bool(helped) and covers(g, marker, combat.target)
     if marker.kind == "breakthrough":
         here = combat.origins >> marker.space & 1
         return attacking and bool(here) and not combat.exploiting and g.state.weather != MUD
-    if marker.unit == NONE:
-        return False
-    units = combat.attackers if attacking else combat.defenders
+    if marker.unit == NONE or (g.state.besieged >> marker.unit & 1 and marker.kind != "pak88"):
+        return False  # of all that may lie with the besieged only the PaK 88 that was flown in (10.2.3)
     gives = row.shift or row.attack if attacking else row.defence
     return bool(gives) and bool(units >> marker.unit & 1)
 
@@ -373,7 +372,7 @@ def end(g: StalingradRoads, combat: Combat) -> None:
 
 def spares(g: StalingradRoads, combat: Combat, side: int) -> tuple[str, ...]:
     """Tank brigades and Tigers may go in place of a first step."""
-    units = combat.attackers if side == combat.side else combat.defenders
+    units = (combat.attackers if side == combat.side else combat.defenders) & ~g.state.besieged
     kinds = ("tank-brigade",) if side == SOVIET and combat.armoured else ()
     if side == AXIS:
         kinds = ("tigers",)

@@ -129,6 +129,12 @@ def _units(g: StalingradRoads, kind: str, side: int) -> UnitSet:
     return units
 
 
+def bare_hexes(g: StalingradRoads, unit: Unit) -> SpaceSet:
+    """The hexes of the last position: a Soviet unit has no markers there (scenarios II, III)."""
+    f = g.facts
+    return f.LAST_POSITION if g.setting.row.surprise and f.SIDE[SOVIET] >> unit & 1 else 0
+
+
 def _last_position(g: StalingradRoads) -> UnitSet:
     """The units in the last Soviet position, which no marker helps (scenarios II, III)."""
     f = g.facts

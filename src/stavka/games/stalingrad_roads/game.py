@@ -46,7 +46,7 @@ class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
     """The game of Nicolas Rident, by its French rules."""
 
     id = "stalingrad-roads"
-    version = 2
+    version = 3
     folder = Path(__file__).parent
     scenarios = ("wintergewitter", "uranus", "campaign", "backhand", "gallop")
     maps = ("wintergewitter", "uranus", "backhand", "gallop")

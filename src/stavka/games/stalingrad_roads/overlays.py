@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from stavka.games.roads.march import railways
 from stavka.games.roads.overlays import command_of, hatched, reach_of, supply
-from stavka.games.roads.retreat import candidates
 from stavka.games.roads.terms import SIDES
 from stavka.games.stalingrad_roads import offensives
 from stavka.games.stalingrad_roads.play import StalingradRoads
@@ -57,7 +56,7 @@ def retreat_of(g: StalingradRoads, unit: Unit) -> Overlay:
     """Where a unit would have to retreat to now, by its first hex (8.12)."""
     names, here = g.facts.board.names, g.state.where[unit]
     threats = g.facts.contact[here] & g.held(1 - g.facts.side_of[unit])
-    hexes = candidates(g, unit, here, threats)
+    hexes = g.retreat_hexes(unit, here, 1, threats, first=True)
     shown = hatched(g, "retreat-of", hexes, "retreat")
     shown.lines = [[names[here], names[space]] for space in bits(hexes)]
     return shown

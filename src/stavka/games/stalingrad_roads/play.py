@@ -181,6 +181,21 @@ class StalingradRoads(Roads[StalingradState]):
             case _:
                 return 0  # one hex, whatever it costs (7.1.8)
 
+    def unsupplied(self, unit: Unit) -> bool:
+        """The level of their supply says what the besieged can do, not chapter 4 (10.2.3)."""
+        return super().unsupplied(unit) and not self.state.besieged >> unit & 1
+
+    def exploit_pace(self, unit: Unit) -> int:
+        """Half of what their level lets the besieged move; half of all in a sortie (10.3.2, 10.4.3)."""
+        state, full = self.state, super().exploit_pace(unit)
+        if not state.besieged >> unit & 1 or (state.sortie and state.unleashed >> unit & 1):
+            return full
+        return {"half": half(full), "points": 1}.get(self.rank().movement, 0)
+
+    def hexwise(self, unit: Unit) -> bool:
+        besieged = bool(self.state.besieged >> unit & 1)
+        return besieged and self.rank().movement not in ("half", "points")
+
     def any_way(self, unit: Unit) -> bool:
         """Elite units and the besieged (4.4.4, 10.2.3)."""
         return self.is_elite(unit) or bool(self.state.besieged >> unit & 1)

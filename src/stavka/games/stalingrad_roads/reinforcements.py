@@ -163,32 +163,28 @@ class Arrivals(Step[StalingradRoads]):
     def _boxes(self, g: StalingradRoads) -> SpaceSet:
         return 1 << g.facts.RESERVE
 
-    def _cities(self, g: StalingradRoads) -> SpaceSet:
-        """Soviet major cities without an enemy beside them (17.1)."""
-        if self.garrisoned:
+    def _cities(self, g: StalingradRoads, unit: Unit) -> SpaceSet:
+        """Soviet major cities without an enemy beside them, in place of the reserve; not for Mars (17.1)."""
+        if self.side == AXIS or self.garrisoned or "mars" in self._entries(g, unit):
             return 0
         found, near = 0, g.beside(AXIS)
         for city in g.facts.majors:
             if g.controls(SOVIET, city & g.area) and city & g.area and not near & city:
                 found |= city & g.area
-        return safe(g, SOVIET, found)
+        cities = safe(g, SOVIET, found)
+        return mask(space for space in bits(cities) if fits(g, unit, space))
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         if self.chosen != NONE:
             facts = {"unit": self.chosen}
             hexes = self._hexes(g, self.chosen)
             reserve = self.side == SOVIET and not hexes
-            if reserve:
-                cities = self._cities(g)
-                hexes = mask(space for space in bits(cities) if fits(g, self.chosen, space))
+            hexes = hexes or self._cities(g, self.chosen)
             verbs = {"to": hexes, "reserve": reserve, "wait": not hexes and not reserve}
             return Decision(self.side, "arrival", "17.1" if self.side else "17.2.1", verbs, facts)
         due = self._due(g)
-        if not due:
-            return None
-        if self.side == SOVIET and not self._cities(g):
-            plain = mask(unit for unit in bits(due) if self._hexes(g, unit))
-            due = plain
+        if self.side == SOVIET:
+            due = mask(unit for unit in bits(due) if self._hexes(g, unit) or self._cities(g, unit))
         return Decision(self.side, "arrivals", "17", {"unit": due}) if due else None
 
     def unit(self, g: StalingradRoads, unit: Unit) -> None:
@@ -199,7 +195,7 @@ class Arrivals(Step[StalingradRoads]):
         """It comes in here; the Axis may send it on by rail (17.2.2)."""
         unit, self.chosen = self.chosen, NONE
         g.state.due[unit] = 0
-        if self.side == SOVIET and self._cities(g) >> space & 1 and not self._hexes(g, unit):
+        if self._cities(g, unit) >> space & 1 and not self._hexes(g, unit):
             self.garrisoned = True
         g.note("arrived", "17", unit=unit, space=space)
         if self.side == AXIS and g.state.rail and not g.state.no_rail:
@@ -455,10 +451,14 @@ def _in_supply(g: StalingradRoads, side: int) -> UnitSet:
     return units | g.state.at[f.RESERVE] & f.TROOPS[side] if side == SOVIET else units
 
 
+def _strong(g: StalingradRoads, units: UnitSet, attack: int) -> UnitSet:
+    """Those with an attack factor of so much on their full side: they may be reduced (18.1.1, 18.1.2)."""
+    return mask(unit for unit in bits(units) if g.facts.attack[0][unit] >= attack)
+
+
 def _panzers(g: StalingradRoads, attack: int) -> UnitSet:
     f = g.facts
-    single = g.panzer() & ~union(f.divisions.values()) & _in_supply(g, AXIS)
-    return mask(unit for unit in bits(single) if g.attack(unit) >= attack)
+    return _strong(g, g.panzer() & ~union(f.divisions.values()) & _in_supply(g, AXIS), attack)
 
 
 def begin_withdrawal(g: StalingradRoads, row: Withdrawal) -> None:
@@ -476,8 +476,7 @@ def begin_withdrawal(g: StalingradRoads, row: Withdrawal) -> None:
         open_to = _panzers(g, row.attack)
     elif row.what == "armour":
         open_to &= f.ARMOURED
-    units = mask(unit for unit in bits(open_to) if g.attack(unit) >= row.attack)
-    g.push(Withdraw(side=side, units=units, left=row.count))
+    g.push(Withdraw(side=side, units=_strong(g, open_to, row.attack), left=row.count))
 
 
 def stalingrad_front(g: StalingradRoads) -> None:

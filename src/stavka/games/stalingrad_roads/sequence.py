@@ -106,8 +106,8 @@ def steps(g: StalingradRoads, phase: str) -> list[Step[Any]]:
             return [EndOfTurn()]
 
 
-def begin(g: StalingradRoads, phase: str) -> None:
-    """A phase begins: what counted for the last one is forgotten."""
+def begin(g: StalingradRoads, phase: str, played: bool) -> None:
+    """A phase begins: what counted for the last one is forgotten. One that is not played has no heading."""
     state = g.state
     state.phase = phase
     state.moved = state.retreated = 0
@@ -125,7 +125,7 @@ def begin(g: StalingradRoads, phase: str) -> None:
         airlift.give_back(g)
     elif phase == "soviet-movement":
         fortress.secure(g)
-    if phase not in ("weather", "soviet-end", "axis-end", "axis-start", "end-of-turn"):
+    if played and phase not in ("weather", "soviet-end", "axis-end", "axis-start", "end-of-turn"):
         g.note("phase", "2", phase=phase)
 
 
@@ -150,9 +150,10 @@ class Turn(Step[StalingradRoads]):
 
 def push(g: StalingradRoads, phase: str) -> None:
     """Begin a phase: its steps, and at its end the look at the stacks (1.11.2)."""
-    begin(g, phase)
+    found = steps(g, phase)
+    begin(g, phase, bool(found))
     g.push(EndOfPhase())
-    for step in reversed(steps(g, phase)):
+    for step in reversed(found):
         g.push(step)
 
 

@@ -10,7 +10,7 @@ from stavka.games.stalingrad_roads.approval import move_manstein
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import CRUSHING, RESCUE, ROUT, SUPERIORITY, WAVES
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Space, bits
+from stavka.kernel.names import Choice, Side, Space, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -27,9 +27,14 @@ def apply(g: StalingradRoads, combat: Combat) -> None:
         _german_attack(g, combat)
 
 
+def _starving(g: StalingradRoads, units: UnitSet) -> bool:
+    """Whether some of these have no superiority any more: besieged at the last level (10.3.4)."""
+    return any(g.starving(unit) for unit in bits(units))
+
+
 def _soviet_attack(g: StalingradRoads, combat: Combat) -> None:
     units = combat.defenders
-    if not g.all_german(units) or combat.level >= 2 or any(g.starving(unit) for unit in bits(units)):
+    if not g.all_german(units) or combat.level >= 2 or _starving(g, units):
         return
     if active(g, RESCUE):
         combat.rescue = True
@@ -39,6 +44,8 @@ def _soviet_attack(g: StalingradRoads, combat: Combat) -> None:
 
 def _german_attack(g: StalingradRoads, combat: Combat) -> None:
     if combat.exploiting:  # there the attacker has no tactical result (9.3.2)
+        return
+    if _starving(g, combat.attackers):
         return
     if active(g, CRUSHING) and combat.attacker_result != "AR":
         combat.level += 1

@@ -7,7 +7,7 @@ from typing import Any
 from stavka.games.roads.data import step as table_step
 from stavka.games.roads.deployment import Place
 from stavka.games.roads.supports import draw, generic, give_back, minus, plus, spend
-from stavka.games.roads.terms import AXIS, BLIZZARD, MUD, SOVIET
+from stavka.games.roads.terms import AXIS, BLIZZARD, MUD, SIDES, SOVIET
 from stavka.games.stalingrad_roads import approval, events, offensives
 from stavka.games.stalingrad_roads.manstein import Wintergewitter
 from stavka.games.stalingrad_roads.play import StalingradRoads
@@ -226,8 +226,7 @@ def boxes_for(g: StalingradRoads, side: int, kind: str) -> list[int]:
 
 def deployed(g: StalingradRoads, kind: str, unit: Unit, space: Space) -> None:
     """A marker has left its box: it takes effect, and may cost another."""
-    if kind in g.state.urgent:
-        g.state.urgent = minus(g.state.urgent, kind)
+    g.spent(SIDES.index(g.facts.supports[kind].side), kind)
     dear = surcharge(g, kind, space)
     events.happen(g, kind, unit, space)
     if dear:

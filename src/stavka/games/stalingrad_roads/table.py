@@ -12,7 +12,7 @@ from stavka.games.roads.odds import Worth
 from stavka.games.roads.reserve import feeds_there
 from stavka.games.roads.retreat import candidates
 from stavka.games.roads.state import Marker
-from stavka.games.roads.supports import forsake, to_pool
+from stavka.games.roads.supports import forsake, minus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, RIVERS, SOVIET, other
 from stavka.games.roads.units import MakeKampfgruppe
 from stavka.games.stalingrad_roads import (
@@ -28,7 +28,7 @@ from stavka.games.stalingrad_roads import (
 )
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import KAMPFGRUPPEN
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask, union
 from stavka.kernel.paths import Leg
 from stavka.kernel.views import Figure
 
@@ -134,25 +134,58 @@ class StalingradTable(StalingradRoads):
 
     # ---- movement (7)
 
-    def may_move(self, side: int) -> UnitSet:
-        """Who may move in the movement phase: scenarios, crises and the pocket hold some back."""
-        f, state = self.facts, self.state
-        units = self.on_map(f.SIDE[side]) & ~self.setting.fixed_hqs
+    def free(self, side: int) -> UnitSet:
+        """Who may move at all, in whatever phase: scenarios and crises hold some back (15.3, II, III)."""
+        f = self.facts
+        units = self.on_map(f.SIDE[side]) & ~self.setting.fixed_hqs & ~approval.held_by_crisis(self)
         units &= ~self.units_in(self.area & ~self.ground, units)
         if self.first_turn:
             units &= ~self.units_in(f.WESTERN, units)
+        if side == SOVIET and self.setting.row.surprise and self.held(AXIS) & f.STALINGRAD:
+            units &= ~self.units_in(f.LAST_POSITION, units)
+        return units
+
+    def may_move(self, side: int) -> UnitSet:
+        """Who may move in the movement phase: the pocket holds back those around it, and those in it."""
+        units = self.free(side)
         if side == SOVIET:
-            units &= ~fortress.held_back(self)
-            if self.held(AXIS) & f.STALINGRAD and self.setting.row.surprise:
-                units &= ~self.units_in(f.LAST_POSITION, units)
-            return units
-        if approval.penalised(self, "hqs-fixed"):
-            units &= ~f.HQS
-        if approval.penalised(self, "cities-fixed"):
-            units &= ~self.units_in(f.CITIES, units)
-        if state.fixed_hq != NONE:
-            units &= ~(1 << state.fixed_hq)
+            return units & ~fortress.held_back(self)
+        if self.state.fixed_hq != NONE:
+            units &= ~(1 << self.state.fixed_hq)
         return fortress.three_movers(self, units) & ~fortress.bound_by_sortie(self)
+
+    def may_exploit(self, side: int) -> UnitSet:
+        """The ring is held in the movement phase only (10.2.4)."""
+        units = super().may_exploit(side) & self.free(side)
+        return fortress.three_movers(self, units) & ~fortress.bound_by_sortie(self)
+
+    def may_react(self, side: int) -> UnitSet:
+        return self.free(side)
+
+    def may_go_on(self, unit: Unit) -> bool:
+        return not approval.held_by_crisis(self) >> unit & 1
+
+    def rescuers(self) -> UnitSet:
+        """Not besieged ones at the last level: they have no superiority any more (10.3.4)."""
+        return mask(unit for unit in bits(self.panzer()) if not self.starving(unit))
+
+    def interveners(self) -> UnitSet:
+        """No support helps the besieged (10.2.3)."""
+        return super().interveners() & ~self.state.besieged
+
+    def entered(self, unit: Unit) -> None:
+        """In the last Soviet position no marker stays with a unit (scenarios II, III)."""
+        if not self.here(unit) & events.bare_hexes(self, unit):
+            return
+        rule = "scenario-2-s" if self.scenario == "uranus" else "scenario-3-m"
+        for marker in self.with_unit(unit):
+            self.note("marker-left", rule, unit=unit, support=marker.kind)
+        forsake(self, unit)
+
+    def spent(self, side: int, kind: str) -> None:
+        """Of two markers alike the one that has to be used goes first (16.3)."""
+        if side == AXIS and kind in self.state.urgent:
+            self.state.urgent = minus(self.state.urgent, kind)
 
     def may_end(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
         """Not in row 00 for the Axis; no Soviet armour in the last position (7.1.11, scenarios II, III)."""
@@ -250,7 +283,19 @@ class StalingradTable(StalingradRoads):
         return self.units_in(source_range(self, side) & self.held(side), units)
 
     def retreat_hexes(self, unit: Unit, origin: Space, left: int, threats: SpaceSet, first: bool) -> SpaceSet:
-        return candidates(self, unit, origin, threats if first else 0)
+        """Who stood with a headquarters may go its way or his own (8.12.4, 8.12.5)."""
+        ways = [self.retreat_goals(unit), *self._with_headquarters(unit, origin)]
+        return union(candidates(self, unit, origin, threats if first else 0, goals) for goals in ways)
+
+    def _with_headquarters(self, unit: Unit, origin: Space) -> list[list[Space]]:
+        """The goals of a headquarters that retreats with a unit: sources; if it has gone ahead, itself."""
+        f, side = self.facts, self.facts.side_of[unit]
+        combats = [step for step in self.state.stack if isinstance(step, Combat)]
+        stack = combats[-1].defenders if combats else self.stack(origin, side)
+        if f.HQS >> unit & 1 or not stack >> unit & 1:
+            return []
+        places = [self.state.where[hq] for hq in bits(self.on_map(stack & f.HQS))]
+        return [[*bits(self.sources(side))] if place == origin else [place] for place in places]
 
     def as_elite(self, combat: Combat, unit: Unit) -> bool:
         """Lelyushenko makes his unit count as elite."""
@@ -311,8 +356,8 @@ class StalingradTable(StalingradRoads):
         supports.deployed(self, kind, unit, space)
 
     def surprise_steps(self, space: Space, units: UnitSet) -> SpaceSet:
-        """Nobody moves in the west on the first turn (scenario III)."""
-        if self.first_turn and self.facts.WESTERN >> space & 1:
+        """Who may not move takes no step before an attack either (scenarios II, III)."""
+        if units & ~self.free(SOVIET):
             return 0
         return super().surprise_steps(space, units)
 

@@ -161,6 +161,7 @@ note-supports-arrive = New in the { the-side } pool: { support-name }.
 note-support-chosen = The Axis chooses { support-name } from its pool.
 note-no-supports = No supports for the Soviets this turn.
 note-transferred = To { box-name }: { support-name }.
+note-marker-left = { $unit } is in the last position: { support-name } goes back into the pool.
 note-intervened = { $space }: the Axis plays { support-name }.
 note-off-road = A support is spent: { the-side } strategic movement may leave the roads.
 note-trains = More trains: { $left } rail points.

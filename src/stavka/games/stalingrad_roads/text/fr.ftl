@@ -161,6 +161,7 @@ note-supports-arrive = Nouveau dans la réserve de Supports { the-side } : { su
 note-support-chosen = L’Axe choisit dans sa réserve : { support-name }.
 note-no-supports = Aucun Support pour les Soviétiques ce tour-ci.
 note-transferred = Vers { box-name } : { support-name }.
+note-marker-left = Dernière position, { $unit } : Support remis dans la réserve, { support-name }.
 note-intervened = { $space }, l’Axe joue : { support-name }.
 note-off-road = Un Support est dépensé : le mouvement stratégique { the-side } peut quitter les routes.
 note-trains = Trains supplémentaires : { $left } points ferroviaires.
