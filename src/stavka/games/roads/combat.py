@@ -365,7 +365,7 @@ class Combat(Step[Roads[Any]]):
         g.before_attrition(self)
         enemy = other(self.side)
         if self.defender_due:
-            first = 1 << self.elite_defender if self.elite_defender != NONE else 0
+            first = g.elite_losers(self, enemy)
             g.push(
                 Losses(
                     side=enemy,
@@ -381,7 +381,7 @@ class Combat(Step[Roads[Any]]):
             units, due, rule = toll.units, toll.steps, toll.rule
             g.push(Losses(side=self.side, units=units, due=due, rule=rule, round=True))
         if self.attacker_due:
-            elite = 1 << self.elite if self.elite != NONE and g.elite_pays(self) else 0
+            elite = g.elite_losers(self, self.side)
             armour = g.first_losers(self)
             g.push(
                 Losses(
