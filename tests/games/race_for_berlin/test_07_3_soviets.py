@@ -443,6 +443,18 @@ def test_a_guest_dies_when_its_hosts_retreat(die: int, result: str, fate: str) -
     assert where(g, "3gta-1") == fate
 
 
+@pytest.mark.rule("race-for-berlin", "7.3.3c", "8.3.4a")
+def test_a_guest_lives_where_its_hosts_cannot_retreat() -> None:
+    """They take the step more and stay; it takes none."""
+    ring = {"treptow": "20-pzgre", "friedrichshain": "606", "erkner": "303", "storkow": "156"}
+    ring |= {"halbe": "712", "zossen": "169", "mariendorf": "286"}
+    g = field("C.3", {**GUEST, **ring}, 6, head='guests = ["3gta-1"]\nunsupplied = ["61-1"]\n')
+    attack(g, "konigs-wusterhausen", "20-pzgre")
+    assert told(g, "combat")[-1]["result"] == "R"
+    assert where(g, "61-1") == where(g, "3gta-1") == "konigs-wusterhausen"
+    assert units(g, g.state.reduced) & {"61-1", "3gta-1"} == {"61-1"}
+
+
 AT_HOME = {"zossen": "61-1 13-1", "halbe": "1pol-1"}
 """Zhukov's infantry has strayed into Konev's sector, and Konev's own had to retreat to it."""
 
@@ -470,6 +482,26 @@ def test_a_guest_that_moves_must_leave_for_a_zone_without_the_other_camp() -> No
     assert offered(g, "konev", "stop") == {""}
     assert "zossen" not in ends(g)
     assert units(g, g.state.guests) == set()
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.2b", "7.3.3d")
+def test_a_guest_beyond_the_boundary_owes_its_way_back_like_any_other() -> None:
+    """Among the other camp in its own sector it owes nothing."""
+    g = field("C.2", {"konigs-wusterhausen": "61-1 13-1", "halbe": "3gta-1"}, head='guests = ["13-1"]')
+    assert units(g, g.impulse.chosen) == units(g, g.impulse.pressed) == {"13-1"}  # before anybody else
+    g = field("C.2", AT_HOME, head='guests = ["13-1"]')
+    assert g.impulse.chosen == 0
+    assert offered(g, "konev", "done") == {""}
+
+
+@pytest.mark.rule("race-for-berlin", "5.1a", "7.3.3a", "7.3.3d")
+def test_a_guest_leaves_by_a_free_move_but_not_to_the_other_camp() -> None:
+    g = field("D.1", AT_HOME, head='guests = ["13-1"]')
+    play(g, "zhukov", "done")
+    play(g, "konev", "unit 13-1")
+    assert {"baruth", "trebbin"} <= ends(g)
+    assert "halbe" not in ends(g)
+    assert offered(g, "konev", "stop") == {""}
 
 
 @pytest.mark.rule("race-for-berlin", "7.3.3d")
