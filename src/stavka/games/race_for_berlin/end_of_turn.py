@@ -30,7 +30,7 @@ class FreeMoves(Step[Berlin]):
         if self.impulse == len(IMPULSES):
             return None
         nationality, camp = IMPULSES[self.impulse]
-        waiting = self.waiting(g)
+        waiting = still_to_move(g, self)
         packed = crowded(g, nationality)
         if packed:
             zone = lowest(packed)
@@ -41,17 +41,11 @@ class FreeMoves(Step[Berlin]):
         facts = {"side": camp, "nationality": nationality}
         return Decision(camp, "free-move", "5.1", {"unit": units, "done": True}, facts)
 
-    def waiting(self, g: Berlin) -> UnitSet:
-        """The units of the force whose turn it is that may still move: in supply and not activated (5.1)."""
-        state = g.state
-        units = g.facts.roster.members[group(*IMPULSES[self.impulse])]
-        return g.on_map(units & ~(state.used | state.unsupplied | self.moved))
-
     def unit(self, g: Berlin, unit: Unit) -> None:
         """Move this one next; a German rolls the westward test first (7.2.2)."""
         self.moved |= 1 << unit
         floor = westward_floor(g, unit)
-        g.push(Move(unit=unit, points=0, floor=floor, free=True, waiting=self.waiting(g)))
+        g.push(Move(unit=unit, points=0, floor=floor, free=True, waiting=still_to_move(g, self)))
 
     def done(self, g: Berlin) -> None:
         self.impulse, self.moved = self.impulse + 1, 0
@@ -61,6 +55,13 @@ class FreeMoves(Step[Berlin]):
             g.pop()
         else:
             self.done(g)
+
+
+def still_to_move(g: Berlin, step: FreeMoves) -> UnitSet:
+    """The units of the force whose turn it is that may still move: in supply and not activated (5.1)."""
+    state = g.state
+    units = g.facts.roster.members[group(*IMPULSES[step.impulse])]
+    return g.on_map(units & ~(state.used | state.unsupplied | step.moved))
 
 
 def movable(g: Berlin, waiting: UnitSet) -> UnitSet:
@@ -78,7 +79,7 @@ def spared(g: Berlin) -> SpaceSet:
     state = g.state
     for step, above in pairwise([*state.stack, None]):
         if isinstance(step, FreeMoves) and step.impulse < len(IMPULSES):
-            waiting = step.waiting(g)
+            waiting = still_to_move(g, step)
             if isinstance(above, Move) and not above.begun:
                 waiting |= 1 << above.unit
             for zone in bits(crowded(g, IMPULSES[step.impulse][0])):

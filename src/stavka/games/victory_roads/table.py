@@ -139,6 +139,10 @@ class VictoryTable(VictoryRoads):
             return self.facts.tables.bridgehead.units
         return super().room(space, units)
 
+    def may_withdraw(self, units: UnitSet) -> UnitSet:
+        """Not the last under a Haltebefehl with Soviets beside it (6.7.6)."""
+        return units & ~halt.last_ones(self)
+
     # ---- the reserve (12)
 
     def may_release(self, unit: Unit) -> bool:
