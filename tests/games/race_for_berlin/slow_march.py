@@ -158,6 +158,34 @@ class March(Struct):
             found = {zone for zone in found if self.way_home(zone) < away}
         return {zone for zone in found if zone != start and not self.full(zone)}
 
+    def free_ends(self, waiting: set[str], tested: bool) -> set[str]:
+        """Where a free move may end: full zones too, if others that wait can make room in any case."""
+        nation, start, found = UNITS[self.unit]["nationality"], self.spot.where[self.unit], set()
+        crowd = self.spot.crowd
+        for zone in self.free_exits():
+            crowd[nation, start] -= 1
+            if not self.full(zone) or self._relieved(zone, waiting, tested, {zone}):
+                found.add(zone)
+            crowd[nation, start] += 1
+        return found
+
+    def _relieved(self, zone: str, waiting: set[str], tested: bool, seen: set[str]) -> bool:
+        for name in sorted(name for name in waiting if self.spot.where[name] == zone):
+            floor = ZONES[zone]["index"] if tested and not self.soviet else -1
+            peer = March(self.spot, name, Fraction(0), floor, free=True)
+            for other in sorted(peer.free_exits() - seen):
+                if not self.full(other) or self._relieved(other, waiting, tested, seen | {other}):
+                    return True
+        return False
+
+    def free_exits(self) -> set[str]:
+        """All zones next door that a free move may lead to, full ones too."""
+        zone = self.spot.where[self.unit]
+        found = set() if self.begun else self.next_door()
+        if self.soviet and not self.home(zone):
+            found = {other for other in found if self.way_home(other) < self.way_home(zone)}
+        return found
+
     def full(self, zone: str) -> bool:
         nation = "soviet" if self.soviet else "german"
         if self.soviet and (ZONES[zone]["side"] == "east" or zone == "oder-bridgehead"):

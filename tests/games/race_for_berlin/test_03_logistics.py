@@ -359,6 +359,17 @@ def test_units_put_out_of_supply_give_a_support_point_each() -> None:
     assert attack_strength(g, unit(g, "8ga-1"), zone(g, "seelow")) == 10
 
 
+@pytest.mark.rule("race-for-berlin", "3.2.1b", "3.2.2b")
+def test_a_unit_restored_or_brought_back_may_then_give_a_support_point() -> None:
+    g = impulse("B.2", 'reduced = ["8ga-1"]')
+    play(g, "zhukov", "restore 8ga-1", "forgo 8ga-1")
+    assert g.state.support == [1, 0]
+    g = impulse("B.2", '[units]\ndestroyed = ["33-1"]')
+    play(g, "zhukov", "bring_back 33-1", "to ziebingen", "forgo 33-1")
+    assert g.state.support == [1, 0]
+    assert "33-1" in unsupplied(g)
+
+
 @pytest.mark.rule("race-for-berlin", "3.2.2b", "3.2.1c")
 def test_a_unit_put_out_of_supply_cannot_be_restored() -> None:
     g = impulse("B.2", 'reduced = ["8ga-1", "8ga-2"]')

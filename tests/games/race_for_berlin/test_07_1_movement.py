@@ -16,13 +16,13 @@ from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import CAMPS
 from stavka.kernel.decisions import Decision, IllegalAction, Target
 from stavka.kernel.game import Game
-from stavka.kernel.names import mask
+from stavka.kernel.names import bits, mask
 from stavka.lab.contract import begin, eager, walk
 from tests.games.race_for_berlin.battle import field
 from tests.games.race_for_berlin.marching import ends, go, halves, marching
 from tests.games.race_for_berlin.slow_march import BOARD, BORDERS, CITY, UNITS, ZONES, March, read
 from tests.games.race_for_berlin.table import GAME, berlin, hand, unit, zone
-from tests.support import offered, play, prompt, spaces, where
+from tests.support import offered, play, prompt, spaces, units, where
 
 
 @pytest.mark.rule("race-for-berlin", "7.1.1a")
@@ -209,7 +209,7 @@ def test_in_play_the_zones_offered_are_those_of_a_slow_search(start: str) -> Non
         if isinstance(step, march.Move):
             peer = slow(g, step)
             if not step.wishes:
-                assert offered(game, CAMPS[decision.side], "to") == peer.ends()
+                assert offered(game, CAMPS[decision.side], "to") == slow_ends(g, step, peer)
                 asked += 1
             if verb == "to" and isinstance(target, int):
                 leg = step, target, peer.points - peer.paid(g.facts.board.names[target])
@@ -225,6 +225,14 @@ def slow(g: Berlin, step: march.Move) -> March:
     """The same move for the slow search."""
     name, points = g.facts.units[step.unit].id, Fraction(step.points, 2)
     return March(read(g), name, points, step.floor, step.dry, step.free, step.begun)
+
+
+def slow_ends(g: Berlin, step: march.Move, peer: March) -> set[str]:
+    """Where the slow search lets it end; in free moves others that wait may make room (6.1.1)."""
+    if not step.free:
+        return peer.ends()
+    tested = g.state.turn < 7 and peer.camp not in {CAMPS[n] for n in bits(g.state.planned_retreat)}
+    return peer.free_ends(units(g, step.waiting), tested)
 
 
 @pytest.mark.rule("race-for-berlin", *MOVEMENT)

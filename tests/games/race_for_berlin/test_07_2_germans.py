@@ -54,6 +54,24 @@ def test_germans_do_not_retreat_across_the_oder_neisse() -> None:
     assert units(g, g.state.reduced) == {"286"}
 
 
+@pytest.mark.rule("race-for-berlin", "7.2.2c", "8.4.3a", "4.2.3c")
+def test_a_follower_is_held_to_the_index_of_the_zone_it_followed_into() -> None:
+    """From Letschin into Muncheberg without a test; the reserve move then begins there."""
+    there = {"letschin": "munch 303", "muncheberg": "61-1"}
+    g = field("C.3", there, 6, 1, head='turn = 4\nreduced = ["61-1"]')
+    attack(g, "muncheberg", "munch", reserve="303")
+    while prompt(g, "konev") != "reserve-unit":
+        (side,) = g.to_act
+        action = next(iter(g.legal_actions()))
+        if prompt(g, side) == "advance" and "303" in offered(g, side, "advance"):
+            play(g, side, "advance 303")
+        else:
+            g.play(side, action.verb, action.target)
+    play(g, "konev", "unit 303")
+    assert "protzel" in offered(g, "konev", "to")  # of index 10, as Muncheberg
+    assert not {"strausberg", "furstenwalde"} & offered(g, "konev", "to")
+
+
 @pytest.mark.rule("race-for-berlin", "7.2.2a")
 def test_the_test_is_rolled_before_the_destination_is_chosen() -> None:
     g = field("C.3", {"werneuchen": "kurmark"}, 6, head="turn = 4")

@@ -135,7 +135,8 @@ def test_two_counters_apart_may_meet_half_way() -> None:
     assert {"rathenow", "kyritz", "friesack"} <= ends(g)
     assert "jerichow" not in ends(g)  # nobody could join it there
     assert offered(g, "zhukov", "stop") == set()
-    play(g, "zhukov", "to rathenow", "stop", "unit 61-2")
+    play(g, "zhukov", "to rathenow", "stop")
+    assert mover(g) == "61-2"
     assert "hennigsdorf" not in ends(g)
     go(g, "friesack")
     assert (where(g, "61-1"), where(g, "61-2")) == ("rathenow", "friesack")
@@ -144,17 +145,37 @@ def test_two_counters_apart_may_meet_half_way() -> None:
 
 
 @pytest.mark.rule("race-for-berlin", "7.3.1d")
-def test_nobody_takes_the_place_that_the_second_needs() -> None:
-    """The first of the 61st waits in Rathenow; one place is left in Friesack, the only zone next to it."""
-    g = field("C.1", {**HALF_WAY, "friesack": "5sha-1"})
-    play(g, "zhukov", "move 8ga-1", "move 61-1", "done", "unit 61-1", "to rathenow", "stop", "unit 8ga-1")
-    assert "falkensee" in ends(g)
+def test_nobody_takes_the_place_that_an_army_needs_to_close_up() -> None:
+    """One place is left in Friesack, where one of the 61st must end; all round it is full, but Rathenow."""
+    crowd = {"kyritz": "47-1 47-2", "neuruppin": "3sha-1 3sha-2", "nauen": "1gta-1 1gta-2"}
+    g = field("C.1", {**HALF_WAY, **crowd, "friesack": "5sha-1"})
+    play(g, "zhukov", "move 8ga-1", "move 61-1", "done", "unit 8ga-1")
     go(g, "friesack")
     assert offered(g, "zhukov", "stop") == set()
-    play(g, "zhukov", "to neuruppin", "stop")
-    assert mover(g) == "61-2"
+    play(g, "zhukov", "to falkensee", "stop", "unit 61-1", "to rathenow", "stop")
     go(g, "friesack")
     assert where(g, "61-2") == "friesack"
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.1d")
+@pytest.mark.parametrize(
+    ("first", "actions", "second"),
+    [("61-1", ("to rathenow", "stop"), "61-2"), ("61-2", ("to friesack",), "61-1")],
+)
+def test_the_other_counter_of_a_split_army_moves_next(
+    first: str, actions: tuple[str, ...], second: str
+) -> None:
+    """Nobody goes between: the two are one activation, judged when both have moved."""
+    g = field("C.1", HALF_WAY)
+    play(g, "zhukov", "move 8ga-1", "move 61-1", "done", f"unit {first}", *actions)
+    assert mover(g) == second
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.1d")
+def test_an_army_that_its_first_counter_has_closed_up_waits_like_others() -> None:
+    g = field("C.1", {"seelow": "8ga-1", "strausberg": "8ga-2", "protzel": "61-1"})
+    play(g, "zhukov", "move 8ga-1", "move 8ga-2", "move 61-1", "done", "unit 8ga-1", "to muncheberg", "stop")
+    assert offered(g, "zhukov", "unit") == {"8ga-2", "61-1"}
 
 
 @pytest.mark.rule("race-for-berlin", "7.3.1d")
@@ -422,6 +443,18 @@ def test_a_guest_dies_when_its_hosts_retreat(die: int, result: str, fate: str) -
     assert where(g, "3gta-1") == fate
 
 
+@pytest.mark.rule("race-for-berlin", "7.3.3c", "8.3.4a")
+def test_a_guest_lives_where_its_hosts_cannot_retreat() -> None:
+    """They take the step more and stay; it takes none."""
+    ring = {"treptow": "20-pzgre", "friedrichshain": "606", "erkner": "303", "storkow": "156"}
+    ring |= {"halbe": "712", "zossen": "169", "mariendorf": "286"}
+    g = field("C.3", {**GUEST, **ring}, 6, head='guests = ["3gta-1"]\nunsupplied = ["61-1"]\n')
+    attack(g, "konigs-wusterhausen", "20-pzgre")
+    assert told(g, "combat")[-1]["result"] == "R"
+    assert where(g, "61-1") == where(g, "3gta-1") == "konigs-wusterhausen"
+    assert units(g, g.state.reduced) & {"61-1", "3gta-1"} == {"61-1"}
+
+
 AT_HOME = {"zossen": "61-1 13-1", "halbe": "1pol-1"}
 """Zhukov's infantry has strayed into Konev's sector, and Konev's own had to retreat to it."""
 
@@ -449,6 +482,26 @@ def test_a_guest_that_moves_must_leave_for_a_zone_without_the_other_camp() -> No
     assert offered(g, "konev", "stop") == {""}
     assert "zossen" not in ends(g)
     assert units(g, g.state.guests) == set()
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.2b", "7.3.3d")
+def test_a_guest_beyond_the_boundary_owes_its_way_back_like_any_other() -> None:
+    """Among the other camp in its own sector it owes nothing."""
+    g = field("C.2", {"konigs-wusterhausen": "61-1 13-1", "halbe": "3gta-1"}, head='guests = ["13-1"]')
+    assert units(g, g.impulse.chosen) == units(g, g.impulse.pressed) == {"13-1"}  # before anybody else
+    g = field("C.2", AT_HOME, head='guests = ["13-1"]')
+    assert g.impulse.chosen == 0
+    assert offered(g, "konev", "done") == {""}
+
+
+@pytest.mark.rule("race-for-berlin", "5.1a", "7.3.3a", "7.3.3d")
+def test_a_guest_leaves_by_a_free_move_but_not_to_the_other_camp() -> None:
+    g = field("D.1", AT_HOME, head='guests = ["13-1"]')
+    play(g, "zhukov", "done")
+    play(g, "konev", "unit 13-1")
+    assert {"baruth", "trebbin"} <= ends(g)
+    assert "halbe" not in ends(g)
+    assert offered(g, "konev", "stop") == {""}
 
 
 @pytest.mark.rule("race-for-berlin", "7.3.3d")

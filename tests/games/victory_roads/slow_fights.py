@@ -164,9 +164,10 @@ class Field:
         factor = int(text[1:]) if text.startswith("x") else 1
         units = self.defenders(fight)
         beaten = [unit for unit in units if unit in self.retreated]
-        fed = sum(self.side_up(unit)[1] for unit in units if unit not in [*beaten, *self.oos])
-        cut = sum(self.side_up(unit)[1] for unit in units if unit in self.oos and unit not in beaten)
-        total = (len(beaten) + fed) * factor + ceil(Fraction(cut * factor, 2))
+        factors = {unit: 1 if unit in beaten else self.side_up(unit)[1] for unit in units}
+        fed = sum(value for unit, value in factors.items() if unit not in self.oos)
+        cut = sum(value for unit, value in factors.items() if unit in self.oos)
+        total = fed * factor + ceil(Fraction(cut * factor, 2))
         return total + (int(text) if text.startswith("+") else 0)
 
     def odds(self, fight: Fight) -> tuple[int, int, str]:

@@ -333,6 +333,17 @@ def test_germans_in_advanced_fortifications_are_in_supply() -> None:
     assert missing(places) == {"h-20-gy", "g-12-id"}, "Germans, says the rule"
 
 
+@pytest.mark.rule("victory-roads", "4.4.3", "4.1.2")
+def test_a_headquarters_there_needs_its_line_all_the_same() -> None:
+    """All ways from 1930 are shut: the division holds on, the headquarters is taken off."""
+    places = {"1930": f"g-14-id {HQ}"}
+    assert at(checked(places), HQ) == "1930"
+    ring = ["s-60-rc", "s-65-rc", "s-72-rc", "s-81-rc", "s-69-rc", "s-3-rc"]
+    g = checked(places | dict(zip(sorted(around("1930")), ring, strict=False)))
+    assert told(g, "hq-cut-off") == [{"unit": HQ, "space": "1930"}]
+    assert "g-14-id" not in oos(g)
+
+
 @pytest.mark.rule("victory-roads", "4.5.1", "4.5.2")
 @pytest.mark.parametrize(
     ("hex_", "mine", "other"), [("2855", "h-20-gy", "r-20-inf"), ("5369", "r-20-inf", "h-20-gy")]

@@ -59,7 +59,7 @@ def compare(g: VictoryTable, slow: Field, fight: Fight) -> str:
 @pytest.mark.parametrize("attacker", ["axis", "soviet"])
 def test_random_fights(attacker: str) -> None:
     seen: Counter[str] = Counter()
-    for seed in range(12):
+    for seed in range(16):
         g, slow, fights = melee(seed, attacker)
         seen.update(compare(g, slow, fight) for fight in fights)
     assert {"too weak", "1/2", "1/1", "2/1"} <= seen.keys(), seen

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from stavka.games.victory_roads.table import VictoryTable
-from tests.games.victory_roads.fights import PINNED, battle, brought, fight, finish, lab, ratio, reduced
+from tests.games.victory_roads.fights import (
+    PINNED,
+    battle,
+    brought,
+    fight,
+    finish,
+    lab,
+    ratio,
+    reduced,
+    supports,
+    until,
+)
 from tests.games.victory_roads.table import asked, at, attack, do, field, open_to, side_to_act
 from tests.support import offered, told
 
@@ -268,6 +279,28 @@ def test_with_the_elite_bonus_the_elite_unit_takes_the_first_loss() -> None:
     assert not reduced(g) & {"g-25-panzer", "g-14-id"}
 
 
+@pytest.mark.rule("victory-roads", "7.8.1a", "7.6.2")
+def test_any_elite_unit_of_the_attack_may_take_it_not_only_the_one_named() -> None:
+    """11, 6 and 3 to 8 is 2/1; the divisions 12 and 11 are elite."""
+    attackers = "g-12-panzer g-11-id g-14-id"
+    g = battle("s-65-rc", attackers, 6, at="6710", step="axis-combat", elite="g-12-panzer")
+    do(g, "result -")
+    assert (side_to_act(g), asked(g)) == ("axis", "loss-first")
+    assert open_to(g, "lose") == {"g-12-panzer", "g-11-id"}
+    do(g, "lose g-11-id")
+    assert reduced(g) & {"g-12-panzer", "g-11-id", "g-14-id"} == {"g-11-id"}
+
+
+@pytest.mark.rule("victory-roads", "7.8.1a")
+def test_any_elite_unit_of_the_defence_may_too() -> None:
+    g = battle("g-11-id g-12-id g-14-id", "s-2g-tk s-3g-tk s-1-tk", 7, against="g-11-id")
+    elite = {name for name in ("g-11-id", "g-12-id", "g-14-id") if g.is_elite(g.rules.unit[name])}
+    assert elite == {"g-11-id", "g-12-id"}
+    until(g, "loss-first")
+    assert side_to_act(g) == "axis"
+    assert open_to(g, "lose") == elite
+
+
 @pytest.mark.rule("victory-roads", "7.8.1a")
 def test_that_holds_for_the_defender_too() -> None:
     g = battle("g-11-id g-14-id", "s-1-tk s-5-tk", 7, against="g-11-id")
@@ -423,6 +456,14 @@ def test_only_armour_that_is_outside_bears_it_and_one_step_in_all() -> None:
     assert open_to(g, "lose") == {"s-5-tk", "s-3-tk"}
     do(g, "lose s-5-tk")
     assert side_to_act(g) == "axis"
+
+
+@pytest.mark.rule("victory-roads", "7.8.4")
+@pytest.mark.parametrize("bridged", [True, False])
+def test_who_attacks_with_bridging_engineers_attacks_over_no_water(bridged: bool) -> None:
+    head = f"{ROUGH}\n{supports('engineers@s-2g-tk') if bridged else supports()}"
+    g = battle("g-14-id", "s-2g-tk s-3g-tk", 7, at="6212", target="6113", far=True, head=head)
+    assert (side_to_act(g) == "axis" or asked(g) != "loss") is bridged
 
 
 @pytest.mark.rule("victory-roads", "7.8.4")

@@ -276,6 +276,18 @@ def test_tactical_losses_are_dealt_out_freely() -> None:
     assert asked(g) == "hold-or-retreat"
 
 
+@pytest.mark.rule("victory-roads", "7.9.6", "7.8.2b")
+def test_a_headquarters_may_take_a_tactical_loss_though_others_are_left() -> None:
+    """4/1, a 5: attrition may not touch it while troops are there; D1 may."""
+    g = battle("g-11-id g-389-id g-hq-4-armee", "s-2g-tk s-3g-tk s-2g-rc s-16g-rc", 5)
+    do(g, "lose s-2g-rc")
+    assert open_to(g, "lose") == {"g-11-id", "g-389-id"}, "attrition"
+    do(g, "lose g-11-id")
+    assert open_to(g, "lose") == {"g-11-id", "g-389-id", "g-hq-4-armee"}, "D1"
+    do(g, "lose g-hq-4-armee")
+    assert at(g, "g-hq-4-armee") == "eliminated"
+
+
 # The codes
 
 

@@ -26,7 +26,7 @@ from tests.games.victory_roads.fights import (
     until,
     way,
 )
-from tests.games.victory_roads.table import asked, assess, at, do, field, open_to, side_to_act
+from tests.games.victory_roads.table import asked, assess, at, do, field, open_to, side_to_act, unit_set
 from tests.support import told
 
 
@@ -291,6 +291,19 @@ def test_who_has_retreated_defends_with_one_until_the_phase_is_over() -> None:
     do(g, "done")
     assert g.state.phase == "soviet-exploitation"
     assert assess(g, "6611", "s-65-rc").defence == 8
+
+
+@pytest.mark.rule("victory-roads", "4.6.2", "1.9.2b", "7.10.12")
+@pytest.mark.parametrize(("cut_off", "defence"), [("", 5), ("g-58-id", 3), ("g-12-panzer", 5), ("both", 3)])
+def test_that_one_is_halved_with_the_sum_of_those_out_of_supply(cut_off: str, defence: int) -> None:
+    """4 and 1: 2 and 1; 4 and a half, rounded up; or the half of 5."""
+    others = {"6611": "g-58-id", "6612": "s-65-rc"}
+    g = battle("g-12-panzer", "s-2g-tk s-3g-tk s-1-tk", 7, others=others)
+    do(g, "to 6611")
+    finish(g)
+    names = ["g-12-panzer", "g-58-id"] if cut_off == "both" else cut_off.split()
+    g.state.oos = unit_set(g, *names)
+    assert assess(g, "6611", "s-65-rc").defence == defence
 
 
 @pytest.mark.rule("victory-roads", "7.10.13")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.games.roads.units import enter
 from stavka.games.victory_roads.table import VictoryTable
 from tests.games.victory_roads.basics import move, price, reach
 from tests.games.victory_roads.boxes import box, hands, marks, plainly, pool, to_phase, until
@@ -126,6 +127,29 @@ def test_with_a_haltebefehl_a_point_less_is_lost(halts: str, after: int) -> None
     until(g, "advance")
     assert mood(g) == 9
     do(g, "advance s-2g-tk")
+    assert mood(g) == after
+
+
+@pytest.mark.rule("victory-roads", "6.7.9", "6.7.10")
+@pytest.mark.parametrize(
+    ("halts", "returns", "after"),
+    [('["5426"]', False, 8), ('["5426"]', True, 7), ("[]", False, 7)],
+    ids=["held to the last", "entered again without an order", "no order"],
+)
+def test_it_is_the_same_if_the_soviets_come_in_later(halts: str, returns: bool, after: int) -> None:
+    """Minsk: the last division falls, and the Soviets do not advance. The marker has gone with it."""
+    where = {"5426": "g-14-id", "5526": MASS} | PINNED
+    head = f'{QUIET}mood = 9\nhalts = {halts}\nreduced = ["g-14-id"]\n'
+    g = fight(field(where, 6, 6, head=head), MASS, "5426")
+    until(g, "advance")
+    do(g, "done")
+    until(g, "combat")
+    assert not g.state.halts
+    if returns:
+        enter(g, g.rules.unit["g-12-id"], g.rules.space["5426"])
+        g.place(g.rules.unit["g-12-id"], g.facts.ELIMINATED)
+    assert mood(g) == 9
+    enter(g, g.rules.unit["s-2g-tk"], g.rules.space["5426"])
     assert mood(g) == after
 
 

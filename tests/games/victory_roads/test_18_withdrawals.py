@@ -57,6 +57,27 @@ def test_armour_on_nov_i() -> None:
     assert at(g, "g-4-panzer") == "withdrawn"
 
 
+@pytest.mark.rule("victory-roads", "18.1.1a", "6.7.6")
+def test_the_last_under_a_haltebefehl_with_soviets_beside_it_is_not_withdrawn() -> None:
+    """Turn 10 takes two. Of the two in Minsk one may go, with a Soviet corps beside it."""
+    where = {"5426": "g-14-id g-102-id", "5526": "s-60-rc", "1033": "g-10-fj"}
+    g = phase(10, where, 'halts = ["5426"]\n')
+    assert open_to(g, "withdraw") == {"g-14-id", "g-102-id", "g-10-fj"}
+    do(g, "withdraw g-14-id")
+    assert at(g, "g-10-fj") == "withdrawn", "the other is held: no choice was left"
+    assert at(g, "g-102-id") == "5426"
+
+
+@pytest.mark.rule("victory-roads", "18.1.1a", "6.7.9")
+def test_a_marker_goes_with_the_last_division_that_is_withdrawn() -> None:
+    g = phase(8, {"5426": "g-14-id", "1033": "g-12-lwfd"}, 'halts = ["5426"]\n')
+    if asked(g) == "withdraw":
+        do(g, "withdraw g-14-id")
+    assert at(g, "g-14-id") == "withdrawn"
+    assert told(g, "halt-lifted") == [{"space": "5426"}]
+    assert not g.state.halts
+
+
 @pytest.mark.rule("victory-roads", "18.1.1a")
 @pytest.mark.parametrize("turn", [2, 7, 9, 11, 13, 15, 23])
 def test_on_other_turns_nobody_leaves(turn: int) -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from stavka.games.race_for_berlin import events, logistics, stacking
 from stavka.games.race_for_berlin.americans import Refuge
 from stavka.games.race_for_berlin.data import BoardFile, UnitsFile
+from stavka.games.race_for_berlin.end_of_turn import spared
 from stavka.games.race_for_berlin.facts import Berlin, Facts
 from stavka.games.race_for_berlin.terms import CAMPS, HEINRICI, SURPRISE, other
 from stavka.kernel.data import twice
@@ -220,7 +221,7 @@ def setup(g: Berlin) -> list[Fault]:
 def broken(g: Berlin) -> list[Fault]:
     """What must hold after every action and does not."""
     f, state = g.facts, g.state
-    found = stacking.broken(g)
+    found = stacking.broken(g, spared(g))
     found += events.keeps_count(g)
     found += columns(g)
     found += soviets_together(g)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stavka.games.race_for_berlin.facts import Berlin
-from stavka.games.race_for_berlin.movement import homeward, in_reach
+from stavka.games.race_for_berlin.movement import apart, homeward, in_reach
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, mask
 
 
 def pressing(g: Berlin, pending: UnitSet) -> UnitSet:
@@ -25,6 +25,13 @@ def called_up(g: Berlin) -> UnitSet:
     if impulse.armour_wanted and waiting & armour and not obeyed & armour:
         return waiting & armour
     return waiting if obeyed.bit_count() < impulse.wanted else 0
+
+
+def mates_due(g: Berlin, pending: UnitSet) -> UnitSet:
+    """The counter that moves next: its army's other one has moved, and they are still apart (7.3.1, R19)."""
+    impulse, army_of = g.impulse, g.facts.army_of
+    waiting = pending & impulse.apart & apart(g, impulse.camp)
+    return mask(unit for unit in bits(waiting) if army_of[unit] & impulse.moved)
 
 
 def short_of_order(g: Berlin, obeying: UnitSet) -> bool:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from stavka.games.race_for_berlin import events, victory
+from stavka.games.race_for_berlin.exchange import exits, open_ends, reliefs, relieved
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.march import Move
-from stavka.games.race_for_berlin.movement import german_enter, homeward, soviet_enter, westward_floor
-from stavka.games.race_for_berlin.stacking import full
-from stavka.games.race_for_berlin.terms import IMPULSES, KONEV, SOVIET, ZHUKOV, group
+from stavka.games.race_for_berlin.movement import westward_floor
+from stavka.games.race_for_berlin.stacking import crowded
+from stavka.games.race_for_berlin.terms import IMPULSES, KONEV, ZHUKOV, group
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Side, SideSet, Unit, UnitSet, bits
+from stavka.kernel.names import Side, SideSet, SpaceSet, Unit, UnitSet, bits, lowest
 from stavka.kernel.steps import Step
 
 
 class FreeMoves(Step[Berlin]):
-    """Units that were not activated, and are in supply, may move one zone, in the order of impulses (5.1)."""
+    """Units that were not activated, and are in supply, may move one zone, in the order of impulses (5.1).
+
+    They may move into full zones if others then move out: stacking counts when all are done (6.1.1, R76).
+    """
 
     impulse: int
     moved: UnitSet = 0
@@ -25,7 +30,12 @@ class FreeMoves(Step[Berlin]):
         if self.impulse == len(IMPULSES):
             return None
         nationality, camp = IMPULSES[self.impulse]
-        units = movable(g, nationality, camp) & ~self.moved
+        waiting = still_to_move(g, self)
+        packed = crowded(g, nationality)
+        if packed:
+            zone = lowest(packed)
+            return Decision(camp, "make-room", "6.1.1", {"unit": reliefs(g, zone, waiting)}, {"space": zone})
+        units = movable(g, waiting)
         if not units:
             return None
         facts = {"side": camp, "nationality": nationality}
@@ -34,7 +44,8 @@ class FreeMoves(Step[Berlin]):
     def unit(self, g: Berlin, unit: Unit) -> None:
         """Move this one next; a German rolls the westward test first (7.2.2)."""
         self.moved |= 1 << unit
-        g.push(Move(unit=unit, points=0, floor=westward_floor(g, unit), free=True))
+        floor = westward_floor(g, unit)
+        g.push(Move(unit=unit, points=0, floor=floor, free=True, waiting=still_to_move(g, self)))
 
     def done(self, g: Berlin) -> None:
         self.impulse, self.moved = self.impulse + 1, 0
@@ -46,25 +57,35 @@ class FreeMoves(Step[Berlin]):
             self.done(g)
 
 
-def movable(g: Berlin, nationality: int, camp: int) -> UnitSet:
-    """The units of a group that have a free move to make (5.1, R39)."""
-    f, state = g.facts, g.state
-    number = group(nationality, camp)
-    units = f.roster.members[number] & ~(state.used | state.unsupplied)
-    zones = state.held[number] & f.board.on_map
-    shut = f.BERLIN | full(g, nationality)
-    layer, abroad = f.neighbours, 0
-    if nationality == SOVIET:
-        enter, abroad = soviet_enter(g, camp), zones & ~f.SECTOR[camp]
-    else:
-        layer, enter = f.german_neighbours, german_enter(g, NONE)
-        zones &= ~g.soviet_berlin()  # it may not leave Berlin from there (7.4.2)
+def still_to_move(g: Berlin, step: FreeMoves) -> UnitSet:
+    """The units of the force whose turn it is that may still move: in supply and not activated (5.1)."""
+    state = g.state
+    units = g.facts.roster.members[group(*IMPULSES[step.impulse])]
+    return g.on_map(units & ~(state.used | state.unsupplied | step.moved))
+
+
+def movable(g: Berlin, waiting: UnitSet) -> UnitSet:
+    """Those of the waiting units that have a free move to make (5.1, R39)."""
     found = 0
-    for zone in bits(zones):
-        here = enter | homeward(g, camp, zone) if abroad >> zone & 1 else enter
-        if layer[zone] & here & ~shut:
-            found |= state.at[zone]
-    return found & units
+    for zone in bits(g.spaces_of(waiting)):
+        unit = lowest(g.state.at[zone] & waiting)  # those beside it can go where it can
+        if open_ends(g, unit, exits(g, unit), waiting & ~(1 << unit)):
+            found |= g.state.at[zone]
+    return found & waiting
+
+
+def spared(g: Berlin) -> SpaceSet:
+    """The zone that may hold one unit too many while a force makes its free moves (6.1.1, R76)."""
+    state = g.state
+    for step, above in pairwise([*state.stack, None]):
+        if isinstance(step, FreeMoves) and step.impulse < len(IMPULSES):
+            waiting = still_to_move(g, step)
+            if isinstance(above, Move) and not above.begun:
+                waiting |= 1 << above.unit
+            for zone in bits(crowded(g, IMPULSES[step.impulse][0])):
+                if state.at[zone] & step.moved and relieved(g, zone, waiting):
+                    return 1 << zone
+    return 0
 
 
 class EndTest(Step[Berlin]):

@@ -62,7 +62,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     """The game of François-Xavier Euzet, French rules 1.0."""
 
     id = "race-for-berlin"
-    version = 1
+    version = 2
     folder = Path(__file__).parent
     files = ("board.toml", "units.toml", "tables.toml")
     sides = CAMPS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.race_for_berlin.control import relocate
-from stavka.games.race_for_berlin.duties import called_up, duty, next_to_soviets, pressing, wishes
+from stavka.games.race_for_berlin.duties import called_up, duty, mates_due, next_to_soviets, pressing, wishes
+from stavka.games.race_for_berlin.exchange import exits, open_ends, relieved
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.movement import (
     may_end,
@@ -15,7 +16,7 @@ from stavka.games.race_for_berlin.movement import (
     terms,
     westward_floor,
 )
-from stavka.games.race_for_berlin.stacking import full
+from stavka.games.race_for_berlin.stacking import crowded, full
 from stavka.games.race_for_berlin.terms import SOVIET, other
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, union
@@ -37,13 +38,20 @@ class Move(Step[Berlin]):
     """Rivers do not count (event 2)."""
     free: bool = False
     """The one-zone move of the end of turn, which no Berlin zone is open to (5.1)."""
+    waiting: UnitSet = 0
+    """Those of its force that have such a move to make after it: they may make room for it (6.1.1)."""
     wishes: tuple[SpaceSet, ...] = ()
     """Where the unit must end, as far as it can, the most pressing first."""
 
     def decide(self, g: Berlin) -> Decision:
         here = g.state.where[self.unit]
-        zones = may_end(g, self.unit, here, self._zones(g))
-        stop = True
+        zones, stop = self._zones(g), True
+        if self.free:
+            zones = open_ends(g, self.unit, exits(g, self.unit) & zones, self.waiting)
+            packed = crowded(g, g.facts.nation_of[self.unit]) >> here & 1
+            stop = not packed or relieved(g, here, self.waiting)
+        else:
+            zones = may_end(g, self.unit, here, zones)
         if self.wishes:
             good = self._granted(zones | 1 << here)
             stop = bool(good >> here & 1)
@@ -179,7 +187,8 @@ class MoveUnits(Step[Berlin]):
     half: bool = False
 
     def decide(self, g: Berlin) -> Decision | None:
-        pending = called_up(g) or self._pending(g)
+        pending = self._pending(g)
+        pending = called_up(g) or mates_due(g, pending) or pending
         if not pending:
             return None
         prompt, rule = ("reserve-unit", "4.2.3b") if self.half else ("move-unit", "4.1.3b")

@@ -22,8 +22,8 @@ def limit(g: Berlin, nationality: int, zone: Space) -> int:
     return len(f.units) if f.UNLIMITED >> zone & 1 else limits.soviet_stacking
 
 
-def full(g: Berlin, nationality: int, among: SpaceSet = ALL) -> SpaceSet:
-    """Zones, of all or of some, that can take no further unit of a nationality (6.1.2)."""
+def full(g: Berlin, nationality: int, among: SpaceSet = ALL, *, over: int = 0) -> SpaceSet:
+    """Zones that can take no further unit of a nationality (6.1.2), or hold so many over the limit."""
     f, at = g.facts, g.state.at
     limits = f.limits
     found = 0
@@ -34,13 +34,18 @@ def full(g: Berlin, nationality: int, among: SpaceSet = ALL) -> SpaceSet:
         units, zones = f.GERMANS, g.germans()
         most, in_berlin = limits.german_stacking, limits.berlin_german_stacking
     for zone in bits(zones & f.board.on_map & among):
-        if (at[zone] & units).bit_count() >= (in_berlin if f.BERLIN >> zone & 1 else most):
+        if (at[zone] & units).bit_count() >= (in_berlin if f.BERLIN >> zone & 1 else most) + over:
             found |= 1 << zone
     return found
 
 
-def broken(g: Berlin) -> list[Fault]:
-    """Zones that break stacking."""
+def crowded(g: Berlin, nationality: int) -> SpaceSet:
+    """Zones with more units of a nationality than they may hold (6.1.2)."""
+    return full(g, nationality, over=1)
+
+
+def broken(g: Berlin, spared: SpaceSet = 0) -> list[Fault]:
+    """Zones that break stacking; one that is spared may hold one unit too many."""
     f, at = g.facts, g.state.at
     found = []
     for zone in bits((g.soviets() | g.germans()) & f.board.on_map):
@@ -51,7 +56,7 @@ def broken(g: Berlin) -> list[Fault]:
             found.append(Fault(told, word="stacking-shared", zone=name))
         for nationality, count in enumerate((soviets, germans)):
             most = limit(g, nationality, zone)
-            if count > most:
+            if count > most + (spared >> zone & 1):
                 told = f"{count} units in {name}, where {most} may stand (6.1.2)"
                 found.append(Fault(told, word="stacking-limit", count=count, zone=name, most=most))
     return found

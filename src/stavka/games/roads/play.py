@@ -556,9 +556,14 @@ class Roads(Game[S]):
         """Whether a side may use the bonus of an elite unit (8.6.1)."""
         return True
 
-    def elite_pays(self, combat: Combat) -> bool:
-        """Whether the attacker's elite unit has to take the first step lost (8.8.1)."""
-        return True
+    def may_withdraw(self, units: UnitSet) -> UnitSet:
+        """Those of some units that may leave for good, as things stand now (18.1)."""
+        return units
+
+    def elite_losers(self, combat: Combat, side: int) -> UnitSet:
+        """Of whom one loses the first step for a side's elite bonus: the unit that was named (8.8.1)."""
+        named = combat.elite if side == combat.side else combat.elite_defender
+        return 1 << named if named != NONE else 0
 
     def defender_changes(self, combat: Combat) -> Mapping[str, str]:
         """What becomes of the defender's tactical results (8.10.2)."""

@@ -124,7 +124,7 @@ class Withdraw(Step[Roads[Any]]):
     left: int
 
     def decide(self, g: Roads[Any]) -> Decision | None:
-        units = self.units & ~g.state.at[g.facts.WITHDRAWN]
+        units = g.may_withdraw(self.units & ~g.state.at[g.facts.WITHDRAWN])
         if not self.left or not units:
             return None
         return Decision(self.side, "withdraw", "~18.1.1", {"withdraw": units}, {"left": self.left})

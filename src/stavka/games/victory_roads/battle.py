@@ -58,16 +58,17 @@ def _over_water(g: VictoryRoads, units: UnitSet, combat: Combat) -> UnitSet:
 
 
 def defence_worth(g: VictoryRoads, units: UnitSet, combat: Combat) -> list[Worth]:
-    """Defence factors: 1 for who has just retreated (7.10.12), halved out of supply (4.6.2)."""
+    """Defence factors: 1 for who has just retreated (7.10.12), halved out of supply (1.9.2, 4.6.2)."""
     state = g.state
     beaten = units & state.retreated & ~g.facts.HQS
-    rest = units & ~beaten
-    cut_off = rest & state.oos
-    found = [Worth(beaten.bit_count())] if beaten else []
-    if rest & ~cut_off:
-        found.append(Worth(g.kind_sum(rest & ~cut_off, attack=False)))
+
+    def factors(some: UnitSet) -> int:
+        return (some & beaten).bit_count() + g.kind_sum(some & ~beaten, attack=False)
+
+    cut_off = units & state.oos
+    found = [Worth(factors(units & ~cut_off))] if units & ~cut_off else []
     if cut_off:
-        found.append(Worth(g.kind_sum(cut_off, attack=False), 1, 2, "defence-unsupplied", "4.6.2"))
+        found.append(Worth(factors(cut_off), 1, 2, "defence-unsupplied", "4.6.2"))
     return found
 
 
@@ -400,6 +401,17 @@ def first_losers(g: VictoryRoads, combat: Combat) -> UnitSet:
     return combat.attackers & g.facts.ARMOURED if due else 0
 
 
+def elite_losers(g: VictoryRoads, combat: Combat, side: int) -> UnitSet:
+    """For an elite bonus any elite unit of that side in the combat may lose the first step (7.8.1, V129)."""
+    attacking = side == combat.side
+    if (combat.elite if attacking else combat.elite_defender) == NONE:
+        return 0
+    if attacking and "counter-stroke" in combat.used:
+        return 0
+    units = combat.attackers if attacking else combat.defenders
+    return mask(unit for unit in bits(units) if g.is_elite(unit))
+
+
 def silenced(g: VictoryRoads, combat: Combat, side: int) -> bool:
     """Whether a side may not use an elite bonus: Katyushas fire on it, or Himmler commands it."""
     if side != combat.side and "katyusha" in combat.used:
@@ -428,8 +440,7 @@ def weary(g: VictoryRoads, combat: Combat) -> UnitSet:
     rough = {kind for kind, _ in g.terrains(combat.target, combat.origins)} != {"clear"}
     if rough or g.state.weather == MUD:
         return units
-    water = g.facts.WATER.get(combat.target, 0)
-    return mask(unit for unit in bits(units) if water & g.here(unit))
+    return 0 if "flotilla" in combat.used else _over_water(g, units, combat)
 
 
 def shape(g: VictoryRoads, combat: Combat) -> None:

@@ -17,7 +17,7 @@ from stavka.games.roads.stacking import fits
 from stavka.games.roads.supports import generic, spend, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import enter
-from stavka.games.victory_roads import corps, satisfaction, stavka
+from stavka.games.victory_roads import corps, halt, satisfaction, stavka
 from stavka.games.victory_roads.data import Withdrawal
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import (
@@ -68,6 +68,7 @@ class ReinforcementPhase(Step[VictoryRoads]):
             case 6:
                 self._withdrawals(g)
             case 7:
+                halt.settle(g)  # who was withdrawn may have been the last under a marker (6.7.9)
                 self._points(g)
             case 8:
                 state = g.state

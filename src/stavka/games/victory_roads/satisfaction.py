@@ -65,7 +65,7 @@ def worth(g: VictoryRoads, side: int, space: Space) -> int:
         found += table["port"]
     if f.OIL & bit:
         found += table["oil"]
-    if side == SOVIET and (f.MAJOR | f.PORTS) & bit and not g.state.halts & bit:
+    if side == SOVIET and (f.MAJOR | f.PORTS) & bit and not (g.state.halts | g.state.held_out) & bit:
         found += table["no-halt"]
     return found
 

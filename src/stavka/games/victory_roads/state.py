@@ -46,6 +46,8 @@ class VictoryState(RoadsState, kw_only=True):
 
     halts: SpaceSet = 0
     """Hexes with a Haltebefehl (6.7)."""
+    held_out: SpaceSet = 0
+    """Hexes whose last defenders fell under a Haltebefehl, entered by nobody since (6.7.10)."""
     halt_due: bool = False
     """The Fuehrer has ordered one for the coming movement phase."""
     pulled_back: UnitSet = 0

@@ -55,6 +55,7 @@ class VictoryTable(VictoryRoads):
         warsaw.captured(self, side, space)
         if side == SOVIET:
             state.fallen |= bit
+            state.held_out &= ~bit
             if state.halts & bit:
                 halt.lift(self, space, "6.7.9")
         else:
@@ -72,6 +73,8 @@ class VictoryTable(VictoryRoads):
         """Axis troops that come upon partisans drive them off, and go no farther."""
         super().place(unit, space)
         state, f = self.state, self.facts
+        if f.TROOPS[AXIS] >> unit & 1:
+            state.held_out &= ~(1 << space)
         if state.markers and f.TROOPS[AXIS] >> unit & 1:
             for marker in state.markers:
                 if marker.kind == "partisans" and marker.space == space:
@@ -108,6 +111,8 @@ class VictoryTable(VictoryRoads):
         elif f.GARRISONS & bit:
             box = f.WAITING
         self.place(unit, box)
+        if state.halts >> space & 1 and not state.at[space] & f.TROOPS[AXIS]:
+            state.held_out |= 1 << space
         if fighting and f.HQ[AXIS] & f.NATION[GERMAN] & bit:
             satisfaction.please(self, f.tables.satisfaction.hq_lost, "15.2.1")
         if kg and not rule.startswith("~8.12"):
@@ -133,6 +138,10 @@ class VictoryTable(VictoryRoads):
         if self.state.bridgeheads >> space & 1 and units & self.facts.SIDE[SOVIET]:
             return self.facts.tables.bridgehead.units
         return super().room(space, units)
+
+    def may_withdraw(self, units: UnitSet) -> UnitSet:
+        """Not the last under a Haltebefehl with Soviets beside it (6.7.6)."""
+        return units & ~halt.last_ones(self)
 
     # ---- the reserve (12)
 
@@ -363,8 +372,8 @@ class VictoryTable(VictoryRoads):
     def elite_counts(self, combat: Combat, side: int) -> bool:
         return not battle.silenced(self, combat, side)
 
-    def elite_pays(self, combat: Combat) -> bool:
-        return "counter-stroke" not in combat.used
+    def elite_losers(self, combat: Combat, side: int) -> UnitSet:
+        return battle.elite_losers(self, combat, side)
 
     def bearers(self, losses: Losses, units: UnitSet) -> UnitSet:
         """Germans and Soviets bear the losses of an attack with their allies (7.11.2)."""

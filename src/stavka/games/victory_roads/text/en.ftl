@@ -454,11 +454,16 @@ ask-choose-terrain = Choose the terrain of { $space } that helps you defend.
 ask-airdrop = { $space } is attacked out of supply: let your Ju 52 supply it?
     .play = Play
     .decline = No
-ask-declare = Combat for { $space }: declare an elite bonus, the attacker also an armoured exploitation or Hurrah. An elite or armoured unit that helps so takes the first loss.
+ask-declare = Combat for { $space }: declare an elite bonus, the attacker also an armoured exploitation or Hurrah. For a bonus declared, an elite or armoured unit takes the first loss.
     .elite = Elite bonus with
     .armoured = Armoured exploitation
     .hourra = Hurrah, a step for one more exploitation
     .done = Go on
+ask-loss-first = { $due ->
+        [one] One step is due
+       *[other] { $due } steps are due
+    }. Choose the elite or armoured unit that takes the first loss.
+    .spare = Give up instead
 ask-front-reserves = Choose the rifle corps that the front reserves make good, if any.
     .unit = Reinforce
     .done = Keep them

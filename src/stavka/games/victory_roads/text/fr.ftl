@@ -454,11 +454,16 @@ ask-choose-terrain = Choisissez le terrain de { $space } qui aide votre défense
 ask-airdrop = { $space } est attaqué sans ravitaillement : l’approvisionner par Ju 52 ?
     .play = Jouer
     .decline = Non
-ask-declare = Combat sur { $space } : déclarez un bonus d’élite, l’attaquant aussi une exploitation blindée ou « Hourra ! ». L’unité d’élite ou blindée qui aide ainsi prend la première perte.
+ask-declare = Combat sur { $space } : déclarez un bonus d’élite, l’attaquant aussi une exploitation blindée ou « Hourra ! ». Qui déclare un avantage prend la première perte sur une unité d’élite ou blindée.
     .elite = Bonus d’élite avec
     .armoured = Exploitation blindée
     .hourra = Hourra, un pas contre une exploitation de plus
     .done = Continuer
+ask-loss-first = { $due ->
+        [1] 1 pas à perdre
+       *[other] { $due } pas à perdre
+    }. Choisissez l’unité d’élite ou blindée qui prend la première perte.
+    .spare = Rendre à la place
 ask-front-reserves = Choisissez le corps d’infanterie que les Réserves du Front remettent en mode renforcé, si vous voulez.
     .unit = Renforcer
     .done = Les garder
