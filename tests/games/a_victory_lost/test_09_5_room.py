@@ -92,6 +92,18 @@ def test_a_headquarters_goes_along_beyond_the_printed_distance() -> None:
     assert (where(g, "ger-62"), where(g, "ger-hq-hollidt")) == ("4534", "4534")
 
 
+@pytest.mark.rule("a-victory-lost", "9.5.4", "9.5.8", "12.2a", "12.2b")
+def test_a_headquarters_whose_unit_finds_no_room_is_repositioned() -> None:
+    """The unit dies where both stood, and enters no hex on the way."""
+    closed = LAGOON | {"2645": GUARDS, "2744": "sov-35gd", "2745": "sov-38gd"}
+    g = rout(closed | {"2644": "ger-62 ger-hq-hollidt"}, "2644")
+    assert where(g, "ger-62") == "eliminated"
+    assert [note["unit"] for note in told(g, "hq-alone")] == ["ger-hq-hollidt"]
+    assert not told(g, "retreated")
+    assert prompt(g, "axis") == "reposition"
+    assert offered(g, "axis", "to") == {"2741", "2640", "2541"}, "four hexes from 2644"
+
+
 @pytest.mark.rule("a-victory-lost", "9.5.2b", "9.5.4")
 def test_a_further_hex_that_leads_astray_counts_as_one_beside_does() -> None:
     """Behind 4633 only 4634 is free of zones, and it is no nearer than 4633: then rather room at once."""
