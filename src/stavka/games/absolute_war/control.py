@@ -6,7 +6,7 @@ from stavka.games.absolute_war import axis
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import only_air, put_away, send_home, shift, stacks_in
 from stavka.games.absolute_war.terms import GERMAN, PLANTS, SOVIET, other, owner
-from stavka.kernel.names import Side, Space, SpaceSet, Unit, bits, mask
+from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits, mask
 
 
 def settle(g: War, zones: SpaceSet) -> None:
@@ -19,16 +19,22 @@ def settle(g: War, zones: SpaceSet) -> None:
                 side = GERMAN if here[GERMAN] else SOVIET
                 if not g.state.control[side] >> zone & 1 and _takes_control(g, zone, side):
                     capture(g, zone, side)
-            _ground(g, zone, here)
+            _stranded(g, zone, here)
         zones = axis.watch(g)
 
 
-def _ground(g: War, zone: Space, here: list[int]) -> None:
+def _stranded(g: War, zone: Space, here: list[int]) -> None:
     """Air units left by themselves in an enemy zone go home: they hold and contest nothing (3.7, 18.5)."""
     for side in (GERMAN, SOVIET):
-        stranded = g.state.at[zone] & g.of(side) & g.facts.AIRCRAFT
-        if stranded and not here[side] and g.state.control[other(side)] >> zone & 1:
-            send_home(g, stranded)
+        left = g.state.at[zone] & g.of(side) & g.facts.AIRCRAFT
+        if left and not here[side] and g.state.control[other(side)] >> zone & 1:
+            _fly_home(g, left)
+
+
+def _fly_home(g: War, aircraft: UnitSet) -> None:
+    for unit in bits(aircraft):
+        g.note("recalled", "18.5", unit=unit)
+    send_home(g, aircraft)
 
 
 def _takes_control(g: War, zone: Space, side: Side) -> bool:
@@ -88,4 +94,4 @@ def brush_aside(g: War, zone: Space, side: Side) -> None:
         put_away(g, fort, f.DESTROYED[side])
     for stack in stacks_in(g, zone, g.of(side)):
         if only_air(g, stack):
-            send_home(g, mask(stack))
+            _fly_home(g, mask(stack))
