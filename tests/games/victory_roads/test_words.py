@@ -42,13 +42,15 @@ OTHERWISE = {
     "note-withdrawn",
     "note-no-more-replacements",
     "ask-declare",
+    "ask-loss-first",
     "ask-withdraw",
     "step-withdraw",
     "why-farther-from-hq",
     "why-better-retreat",
 }
 """What the family says too, but this rulebook has other words or other reasons for: no ice, armoured
-exploitation, units that leave the front beside those that withdraw without leave, retreat by the compass."""
+exploitation, who takes the first loss, units that leave the front beside those that withdraw without leave,
+retreat by the compass."""
 
 NUMBERS = list(range(-5, 24))
 PRINTED = (
@@ -145,7 +147,7 @@ def heard() -> frozenset[str]:
     """Every message that comes up in games played by chance."""
     found: set[str] = set()
     for game in games():
-        for view in play(game, 5, 500, 8):
+        for view in play(game, 8, 500, 8):
             found |= {*shown(view), *offered(view)}
     # Markers may lie in hexes, which are no boxes, and the page says by itself with whom they go.
     return frozenset(word for word in found if not re.match(r"place-\d", word))
