@@ -446,6 +446,10 @@ class Roads(Game[S]):
     # ---- support markers on their way to the map (5.5)
 
     @abstractmethod
+    def boxes_of(self, side: int) -> tuple[int, ...]:
+        """The boxes in which a side keeps its markers (5.1.2)."""
+
+    @abstractmethod
     def boxes_for(self, side: int, kind: str) -> list[int]:
         """The boxes from which a marker of a kind can be deployed."""
 

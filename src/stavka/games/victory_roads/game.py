@@ -45,7 +45,7 @@ class VictoryRoadsRules(RoadsRules[VictoryState, VictoryTable]):
     """The game of Nicolas Rident, by its French rules."""
 
     id = "victory-roads"
-    version = 2
+    version = 3
     folder = Path(__file__).parent
     scenarios = ("budapest-wien", "bessarabia", "bagration", "campaign")
     maps = ("budapest-wien", "bessarabia", "bagration")

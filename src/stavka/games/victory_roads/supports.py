@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.deployment import Place
+from stavka.games.roads.deployment import take_up
 from stavka.games.roads.supports import draw, generic, give_back, minus, plus, spend, to_pool
 from stavka.games.roads.terms import AXIS, MUD, OVERCAST, SIDES, SNOW, SOVIET
 from stavka.games.victory_roads import corps, events, reich, satisfaction, theatres
@@ -427,7 +427,7 @@ class Deploy(Step[VictoryRoads]):
 
     def play(self, g: VictoryRoads, kind: Choice) -> None:
         """Place one of these."""
-        g.push(Place(side=self.side, kind=kind))
+        take_up(g, self.side, kind)
 
     def done(self, g: VictoryRoads) -> None:
         """No more of these."""

@@ -90,6 +90,10 @@ note-supports = { box-name }: { $count ->
         [none] .
        *[other] { ": " }{ $supports }.
     }
+note-taken-up = The { the-side } side takes up a support.
+note-taken-from = It comes from { box-name }.
+note-support-spent = The { the-side } side spends { support-name } ({ box-name }).
+note-support-paid = The { the-side } side returns { support-name } to its pool ({ box-name }).
 note-support-used = { $space ->
         [none] The { the-side } side uses { support-name }.
        *[other] { $space }: the { the-side } side uses { support-name }.

@@ -85,6 +85,10 @@ note-supports = { box-name } : { $count ->
         [none] .
        *[other] { " : " }{ $supports }.
     }
+note-taken-up = Un Support { the-side } va être déployé.
+note-taken-from = Il vient de cette case : { box-name }.
+note-support-spent = Support { the-side } dépensé ({ box-name }) : { support-name }.
+note-support-paid = Support { the-side } remis dans la réserve ({ box-name }) : { support-name }.
 note-support-used = { $space ->
         [none] Support { the-side } utilisé : { support-name }.
        *[other] { $space }, Support { the-side } utilisé : { support-name }.

@@ -160,6 +160,14 @@ note-vp = Points de victoire : { $change }, { $vp } en tout.
 note-supports-arrive = Nouveau dans la réserve de Supports { the-side } : { support-name }.
 note-support-chosen = L’Axe choisit dans sa réserve : { support-name }.
 note-no-supports = Aucun Support pour les Soviétiques ce tour-ci.
+note-transfer = Les Soviétiques transfèrent un Support O de la STAVKA : { support-name }.
+note-offensive-spent = Les Soviétiques n’ont plus de Support O à jouer à cette étape.
+note-offensive-begins = Les Soviétiques lancent une offensive majeure.
+note-alarms-raised = { $count ->
+        [0] Aucune unité d’alarme ne restait dans la réserve de l’Axe.
+        [1] Une unité d’alarme passe de la réserve à la case de l’Axe.
+       *[other] { $count } unités d’alarme passent de la réserve à la case de l’Axe.
+    }
 note-transferred = Vers { box-name } : { support-name }.
 note-intervened = { $space }, l’Axe joue : { support-name }.
 note-off-road = Un Support est dépensé : le mouvement stratégique { the-side } peut quitter les routes.
@@ -216,6 +224,7 @@ note-offensive-launched = Une Offensive Majeure commence. Marqueurs de la case S
 note-called = De la réserve à l’offensive : { $unit }, { $space }.
 note-shortage = Un QG a bougé, la réserve soviétique reçoit : { support-name }.
 note-shortage-test = Test de pénurie, { box-name } : { $supports }.
+note-shortage-back = Les Soviétiques remettent une Pénurie dans leur réserve ({ box-name }).
 note-shortage-struck = À court de tout, { $space } : { $units }.
 note-released = { $unit } sollicite la STAVKA : dé { $die }, modifié { $modified } ; { $count ->
         [0] aucune unité libérée.
@@ -244,6 +253,7 @@ note-goering = Goering promet tout.
 note-landed = Posé sur { $space } : { event-name }.
 note-ju52 = Retourné sur { $space } : { event-name }.
 note-evacuated = Évacuée par les airs : { $unit }.
+note-sally = L’Axe joue : { event-name }.
 note-rattenkrieg = Rattenkrieg sur { $space }, dé { $die } : { $die ->
         [6] le combat continue
        *[other] pas de combat, un pas perdu de chaque côté
