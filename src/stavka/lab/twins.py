@@ -2,8 +2,8 @@
 
 Two twins differ only in what one side may not know. They are played on through the same actions, and after
 each all that this side gets must be the same in both: its view with its decision, its log, whether it may
-undo, how many messages came. They may part only where a note turns up something hidden, and `Ruleset.reveals` names
-those notes and the facts in them that do.
+undo, how many messages came. They may part only where a note turns up something hidden: those
+notes, and the facts in them that do, are named by `Ruleset.reveals`.
 """
 
 from __future__ import annotations

@@ -52,6 +52,7 @@ STEPS = (
 
 SUPPORTS_REVEALED: dict[str, tuple[str, ...]] = {
     "alarm": ("unit",),
+    "counts-on-hand": ("space",),
     "deployed": ("support",),
     "support-paid": (),
     "support-spent": ("support",),

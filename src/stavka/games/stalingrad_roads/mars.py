@@ -25,7 +25,7 @@ class MarsPhase(Step[StalingradRoads]):
         if self.paid >= g.facts.tables.mars.supports or not may_hold_generic(g, SOVIET, (STAVKA,)):
             return None
         facts = {"left": g.facts.tables.mars.supports - self.paid}
-        verbs = {"give": generic(g, STAVKA), "done": True}
+        verbs: dict[str, Any] = {"give": generic(g, STAVKA), "done": True}
         return Decision(SOVIET, "mars", "6.1.1", verbs, facts, always=True)
 
     def give(self, g: StalingradRoads, kind: Choice) -> None:

@@ -107,7 +107,7 @@ class KeepShortages(Step[StalingradRoads]):
     def decide(self, g: StalingradRoads) -> Decision | None:
         if not g.state.shortages or not may_hold(g, SOVIET, lambda kind: kind == MARKER):
             return None
-        verbs = {"discard": self._boxes(g), "done": True}
+        verbs: dict[str, Any] = {"discard": self._boxes(g), "done": True}
         return Decision(SOVIET, "shortages", "12.2", verbs, always=True)
 
     def discard(self, g: StalingradRoads, box: Choice) -> None:

@@ -315,7 +315,7 @@ class OffRoad(Step[StalingradRoads]):
         box = self._box()
         if not may_hold_generic(g, self.side, (box,)):
             return None
-        verbs = {"give": generic(g, box), "done": True}
+        verbs: dict[str, Any] = {"give": generic(g, box), "done": True}
         return Decision(self.side, "off-road", "7.2.2d", verbs, always=True)
 
     def give(self, g: StalingradRoads, kind: Choice) -> None:

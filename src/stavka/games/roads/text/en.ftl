@@ -90,6 +90,7 @@ note-supports = { box-name }: { $count ->
         [none] .
        *[other] { ": " }{ $supports }.
     }
+note-counts-on-hand = { $space }: the { the-side } side counts on a support that it holds.
 note-taken-up = The { the-side } side takes up a support.
 note-taken-from = It comes from { box-name }.
 note-support-spent = The { the-side } side spends { support-name } ({ box-name }).

@@ -85,6 +85,7 @@ note-supports = { box-name } : { $count ->
         [none] .
        *[other] { " : " }{ $supports }.
     }
+note-counts-on-hand = { $space } : attaque comptant sur un Support { the-side } encore caché.
 note-taken-up = Un Support { the-side } va être déployé.
 note-taken-from = Il vient de cette case : { box-name }.
 note-support-spent = Support { the-side } dépensé ({ box-name }) : { support-name }.

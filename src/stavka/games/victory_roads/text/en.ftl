@@ -189,7 +189,10 @@ note-bridgehead-gone = The bridgehead in { $space } is gone.
 note-raided = Long range aviation bombs the railways: { $points } rail points fewer for the Axis.
 note-levied = Volkssturm: { $unit }, { $space }.
 note-driven-off = { support-name } in { $space } are driven off.
-note-gehlen = Gehlen looks into the supports of { theatre-name }.
+note-gehlen = Gehlen looks into the supports of { theatre-name }{ $supports ->
+        [none] .
+       *[other] { ": " }{ $supports }.
+    }
 note-gehlen-found = Gehlen sends a support of { theatre-name } back into the pool: { support-name }.
 note-stalin = Stalin calls { theatre-name }, die { $die }{ $change ->
         [-1] , -1 for a Haltebefehl

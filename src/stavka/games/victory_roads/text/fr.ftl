@@ -189,7 +189,10 @@ note-bridgehead-gone = Tête de pont retirée : { $space }.
 note-raided = L’aviation à long rayon d’action bombarde les voies ferrées : { $points } points ferroviaires de moins pour l’Axe.
 note-levied = Volkssturm : { $unit }, { $space }.
 note-driven-off = Chassés de { $space } : { support-name }.
-note-gehlen = Gehlen regarde les Supports du { theatre-name }.
+note-gehlen = Gehlen regarde les Supports du { theatre-name }{ $supports ->
+        [none] .
+       *[other] { " : " }{ $supports }.
+    }
 note-gehlen-found = Gehlen renvoie en pioche un Support du { theatre-name } : { support-name }.
 note-stalin = Staline appelle le { theatre-name }, dé { $die }{ $change ->
         [-1] , -1 pour un Haltebefehl
