@@ -76,6 +76,10 @@ note-chits-picked = { $chits ->
         [none] The Soviets pick their chits for the whole game, in secret.
        *[other] The Soviets pick, beside STAVKA, their chits for the whole game: { $chits }.
     }
+note-plan-lost = { $count ->
+        [one] A chit that the Soviets had planned is gone with its HQ.
+       *[other] { $count } chits that the Soviets had planned are gone with their HQs.
+    }
 note-chits-selected = { $sideId ->
         [axis] The Axis puts
        *[soviet] The Soviets put

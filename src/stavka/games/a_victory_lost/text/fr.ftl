@@ -67,6 +67,10 @@ note-chits-picked = { $chits ->
         [none] Les Soviétiques choisissent en secret leurs pions de commandement pour toute la partie.
        *[other] Les Soviétiques choisissent, outre STAVKA, leurs pions de commandement pour toute la partie : { $chits }.
     }
+note-plan-lost = { $count ->
+        [1] Un pion prévu par le Soviétique a disparu avec son QG.
+       *[other] { $count } pions prévus par le Soviétique ont disparu avec leurs QG.
+    }
 note-chits-selected = { $sideId ->
         [axis] L’Axe met
        *[soviet] Les Soviétiques mettent
