@@ -10,22 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from stavka.kernel import chance
-from stavka.kernel.decisions import Target
+from stavka.kernel.decisions import Action, IllegalAction, Target
 from stavka.kernel.game import Game
-from stavka.kernel.names import Side
+from stavka.kernel.names import NONE, Side
 from stavka.kernel.notes import Roll
 from stavka.kernel.views import NoteView
 from stavka.lab.contract import STYLES, Choice, Rules, begin, walk
 
 MANY = 40
 """How many actions a pair of twins is played on for."""
+DEALS = 4
+"""How often what is hidden is dealt anew until it is something else."""
 TOLD = 8
-"""How many of the last actions a complaint tells."""
+"""How many differences, and how many of the last actions, a complaint tells."""
 
 
 class Dice(Game[Any]):
@@ -45,13 +47,22 @@ class Dice(Game[Any]):
         return result
 
 
-def twin_of(game: Game[Any], side: str | None, random: Random) -> Game[Any]:
-    """A game to be played on beside another one: the same, or what a side cannot tell from it."""
-    twin = game.resample(side, random, log=True) if side else game.copy()
-    twin.__class__ = type(f"Twin{type(game).__name__}", (Dice, type(game)), {})
-    twin.seed = f"twins {game.seed} {len(game)}"
-    twin.rolls = []
-    return twin
+def twin(game: Game[Any], copy: Game[Any]) -> Game[Any]:
+    """A copy of a game, with the dice of twins."""
+    copy.__class__ = type(f"Twin{type(game).__name__}", (Dice, type(game)), {})
+    copy.seed = f"twins {game.seed} {len(game)}"
+    copy.rolls = []
+    return copy
+
+
+def _another(game: Game[Any], side: str, random: Random) -> Game[Any]:
+    """A game that a side cannot tell from this one; another one, where there is something hidden."""
+    before = game.state.digest()
+    for _ in range(DEALS):
+        found = game.resample(side, random, log=True)
+        if found.state.digest() != before:
+            break
+    return found
 
 
 class Twins:
@@ -60,7 +71,7 @@ class Twins:
     def __init__(self, game: Game[Any], side: str, random: Random, choose: Choice) -> None:
         self.side, self.number = side, game.rules.sides.index(side)
         self.random, self.choose = random, choose
-        self.one, self.other = twin_of(game, None, random), twin_of(game, side, random)
+        self.one, self.other = twin(game, game.copy()), twin(game, _another(game, side, random))
         self.actions: list[str] = []
         self.seen: dict[str, Any] = {}
         self.at = -1
@@ -68,25 +79,45 @@ class Twins:
 
     def play(self) -> Iterator[None]:
         """Play both on, action by action, until something hidden is turned up."""
-        self._stand()
+        if not self._stand():
+            return
         while self.one.offered:
             sides = list(self.one.offered)
             side = sides[int(self.random.random() * len(sides))]
+            if side == self.number and self.random.random() < 0.3:
+                self._try_what_is_not_offered()
             verb, target = self.choose(self.one, self.one.offered[side], self.random)
             if not self.step(side, verb, target):
                 return
             yield
 
-    def _stand(self) -> None:
-        """Now and then somebody does not want to be asked something; all know that."""
-        if self.one.rules.windows and self.one.offered and self.random.random() < 0.3:
-            side = self.random.choice(range(len(self.one.rules.sides)))
-            prompt = self.random.choice(self.one.rules.windows)
-            self.actions.append(f"{self.one.rules.sides[side]} standing {prompt}")
-            for game in (self.one, self.other):
-                game.stand(side, prompt)
-            if not self._alike(self.other):
-                self._judge(self.other)
+    def _stand(self) -> bool:
+        """Now and then somebody does not want to be asked something; all know that. False where they part."""
+        rules = self.one.rules
+        if not rules.windows or self.random.random() > 0.3:
+            return True
+        side, prompt = self.random.randrange(len(rules.sides)), self.random.choice(rules.windows)
+        self.actions.append(f"{rules.sides[side]} standing {prompt}")
+        for game in (self.one, self.other):
+            game.stand(side, prompt)
+        return self._alike(self.other) or self._judge(self.other)
+
+    def _try_what_is_not_offered(self) -> None:
+        """Why something cannot be done is told alike, too."""
+        verb = self.random.choice([*self.one.offered[self.number].verbs])
+        names = [*self.random.choice([*self.one.rules.names.index.values()])]
+        target = self.random.choice(names)
+        one, other = (refusal(game, self.side, verb, target) for game in (self.one, self.other))
+        assert one == other, self._complaint(differences(one, other, f"why not {verb} {target}"))
+
+    def look_over_the_map(self) -> None:
+        """What can be laid over the map is alike, too."""
+        for name in self.one.rules.overlays:
+            unit = self.random.randrange(len(self.one.rules.roster.names)) if name.endswith("-of") else NONE
+            one, other = (
+                game.rules.overlay(game, self.number, name, unit) for game in (self.one, self.other)
+            )
+            assert one == other, self._complaint(differences(one, other, f"overlay {name}"))
 
     def step(self, side: Side, verb: str, target: Target) -> bool:
         """Take an action in both. False where they part, by what a note turns up."""
@@ -95,10 +126,7 @@ class Twins:
         answer = self.other.offered[side]
         if answer.allows(verb, target):
             self.other.act(side, verb, target)
-            if self._alike(self.other):
-                return True
-            self._judge(self.other)
-            return False
+            return self._alike(self.other) or self._judge(self.other)
         assert side != self.number, "what is offered was alike"
         return self._mirror(side, verb)
 
@@ -111,33 +139,29 @@ class Twins:
         others = sorted(answer, key=lambda action: (action[0] != verb, self.random.random()))
         tried: list[Game[Any]] = []
         for other_verb, other_target in others:
-            twin = self.other.copy()
-            twin.act(side, other_verb, other_target)
-            if self._alike(twin):
-                self.other = twin
+            other = self.other.copy()
+            other.act(side, other_verb, other_target)
+            if self._alike(other):
+                self.other = other
                 return True
-            tried.append(twin)
-        for twin in tried:
-            self._judge(twin)
-        return False
+            tried.append(other)
+        return any(self._judge(other) for other in tried)
 
     def _alike(self, other: Game[Any]) -> bool:
         self.seen = sight(self.one, self.side) if self.at != len(self.one) else self.seen
         self.at = len(self.one)
         return self.seen == sight(other, self.side)
 
-    def _judge(self, other: Game[Any]) -> None:
+    def _judge(self, other: Game[Any]) -> Literal[False]:
         """The twins look different: that is lawful only if a note turns up something hidden."""
         ones, others = news(self.one, self.side), news(other, self.side)
         if reveals(self.one.rules, ones, others):
-            return
-        found = differences(self.seen, sight(other, self.side))
-        raise AssertionError(
-            f"{self.side} can tell what it may not know, by action {len(self.one)} of {self.one.seed!r}:\n"
-            + "\n".join(f"  {line}" for line in found[:12])
-            + "\nafter\n"
-            + "\n".join(f"  {action}" for action in self.actions[-TOLD:])
-        )
+            return False
+        raise AssertionError(self._complaint(differences(self.seen, sight(other, self.side))))
+
+    def _complaint(self, found: list[str]) -> str:
+        told = f"{self.side} can tell what it may not know, by action {len(self.one)} of {self.one.seed!r}:"
+        return "\n  ".join([told, *found[:TOLD], "after", *self.actions[-TOLD:]])
 
 
 def sight(game: Game[Any], side: str) -> dict[str, Any]:
@@ -161,6 +185,17 @@ def reveals(rules: Rules, ones: list[NoteView], others: list[NoteView]) -> bool:
         named = rules.reveals.get(one[0].kind, ())
         return bool(one[0].rule) and any(one[0].facts.get(fact) != other[0].facts.get(fact) for fact in named)
     return any(note.rule and note.kind in rules.reveals for note in one + other)
+
+
+def refusal(game: Game[Any], side: str, verb: str, target: str) -> tuple[str, str] | None:
+    """What a side is told about an action that is not offered; nothing if it is."""
+    if Action(side, verb, target) in game.legal_actions():
+        return None
+    try:
+        game.play(side, verb, target)
+    except IllegalAction as error:
+        return str(error), error.rule
+    raise AssertionError(f"accepted {side} {verb} {target}, which was not offered")
 
 
 def differences(one: Any, other: Any, at: str = "") -> list[str]:
@@ -191,20 +226,23 @@ def check_twins(
 ) -> int:
     """Twins that differ in what a side may not know stay alike to it, until a note turns it up.
 
-    Returns how many actions were played by pairs of twins.
+    Returns how many actions were played by pairs that differed.
     """
     game = begin(rules, start, seed)
-    random, played = Random(f"{seed}/{skip}"), 0
+    random, looked, played = Random(f"{seed}/{skip}"), 0, 0
     for _ in walk(game, random, STYLES[style], skip) if skip else ():
         pass
-    while game.offered and played < most:
+    while game.offered and looked < most:
         for side in rules.sides:
             twins = Twins(game, side, random, STYLES[style])
+            apart = twins.one.state.digest() != twins.other.state.digest()
             for n, _ in enumerate(twins.play(), 1):
-                played += 1
+                looked += 1
+                played += apart
                 if n == MANY:
+                    twins.look_over_the_map()
                     break
-        game.seed = f"{seed}/{played}"  # the twins have their own dice: go on elsewhere
+        game.seed = f"{seed}/{looked}"  # the twins have their own dice: go on elsewhere
         for _ in walk(game, random, STYLES[style], MANY // 2):
             pass
     return played
