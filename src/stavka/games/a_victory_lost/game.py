@@ -51,7 +51,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     secrets = True
     headings = {"turn": 1, "drawn": 2, "attack": 3}
     overlays = overlays.OVERLAYS
-    reveals = {"drawn": ("chit",), "plan-lost": ("count",)}
+    reveals = {"drawn": ("chit",), "hq-removed": ("pile",), "plan-lost": ("count",)}
     options = OPTIONS
     game_type = VictoryLost
     steps = steps_of(

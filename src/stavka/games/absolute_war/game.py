@@ -111,6 +111,7 @@ class AbsoluteWar(Ruleset[WarState, War]):
         "played": ("card",),
         "red-card": ("card",),
         "red-card-void": ("card",),
+        "turned-up": ("card",),
         "war-goals": ("card",),
     }
     options = {

@@ -132,7 +132,11 @@ note-captured = { $sideId ->
 note-hq-alone = The headquarters of { $unit } has lost all who stood with it.
 note-repositioned = The headquarters of { $unit } is repositioned in { $space }.
 note-returns = The headquarters of { $unit } finds no place: it comes back by rail on turn { $turn }.
-note-hq-removed = The headquarters of { $unit } leaves the game, and its chit with it.
+note-hq-removed = The headquarters of { $unit } leaves the game, and its chit with it{ $pile ->
+        [bag] { "" } (it was in the bag).
+        [pool] { "" } (it was not in the bag).
+       *[none] .
+    }
 note-unsupplied = Out of supply: { $units }.
 note-isolated = Isolated: { $units }.
 note-resupplied = Back in supply: { $units }.
