@@ -55,7 +55,7 @@ SUPPORTS_REVEALED: dict[str, tuple[str, ...]] = {
     "counts-on-hand": ("space",),
     "deployed": ("support",),
     "support-paid": (),
-    "support-spent": ("support",),
+    "support-spent": ("support", "box"),
     "support-used": ("support",),
     "surprise": (),
     "taken-from": ("box",),

@@ -357,6 +357,7 @@ class Rebuild(Step[StalingradRoads]):
         self.chosen = unit
         if g.facts.ARMOURED >> unit & 1:
             self.paying = True
+            g.note("price-due", "17.3.7", unit=unit)
         else:
             self._spend(g)
 

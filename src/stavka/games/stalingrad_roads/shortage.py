@@ -52,8 +52,7 @@ class ShortageTest(Step[StalingradRoads]):
             return None
         if self.pairs:
             kinds = tuple(sorted(set(self._real(g))))
-            facts = {"left": self.pairs}
-            return Decision(SOVIET, "shortage-price", "12.3", {"give": kinds}, facts, always=True)
+            return Decision(SOVIET, "shortage-price", "12.3", {"give": kinds}, {"left": self.pairs})
         if self.stacks and self._exposed(g):
             verbs = {"stack": self._exposed(g), "done": True}
             return Decision(AXIS, "shortage-stack", "12.3", verbs, {"left": self.stacks})
@@ -105,7 +104,7 @@ class KeepShortages(Step[StalingradRoads]):
         return tuple(SUPPORT_BOXES[box] for box in SOVIET_BOXES if MARKER in g.state.boxes[box])
 
     def decide(self, g: StalingradRoads) -> Decision | None:
-        if not g.state.shortages or not may_hold(g, SOVIET, lambda kind: kind == MARKER):
+        if not may_hold(g, SOVIET, lambda kind: kind == MARKER):
             return None
         verbs: dict[str, Any] = {"discard": self._boxes(g), "done": True}
         return Decision(SOVIET, "shortages", "12.2", verbs, always=True)

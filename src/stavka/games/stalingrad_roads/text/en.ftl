@@ -161,6 +161,7 @@ note-supports-arrive = New in the { the-side } pool: { support-name }.
 note-support-chosen = The Axis chooses { support-name } from its pool.
 note-no-supports = No supports for the Soviets this turn.
 note-transfer = The Soviets transfer an O support from STAVKA: { support-name }.
+note-price-due = The step for { $unit } is armour and has to be paid for.
 note-offensive-spent = The Soviets have no O support left to play in this step.
 note-offensive-begins = The Soviets launch a major offensive.
 note-alarms-raised = { $count ->

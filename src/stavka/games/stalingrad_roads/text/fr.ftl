@@ -161,6 +161,7 @@ note-supports-arrive = Nouveau dans la réserve de Supports { the-side } : { su
 note-support-chosen = L’Axe choisit dans sa réserve : { support-name }.
 note-no-supports = Aucun Support pour les Soviétiques ce tour-ci.
 note-transfer = Les Soviétiques transfèrent un Support O de la STAVKA : { support-name }.
+note-price-due = Pas d’unité blindée, à payer en plus : { $unit }.
 note-offensive-spent = Les Soviétiques n’ont plus de Support O à jouer à cette étape.
 note-offensive-begins = Les Soviétiques lancent une offensive majeure.
 note-alarms-raised = { $count ->
