@@ -404,6 +404,7 @@ choice-DR = DR: retreat 1 hex
 choice-DR2 = DR2: retreat 2 hexes
 choice-DR3 = DR3: retreat 3 hexes
 
+choice-standing-rebuild = replacement points, and what supports do for rebuilding
 choice-standing-intervene = a marker from your hand when you are attacked
 
 ## Why not

@@ -456,6 +456,14 @@ ask-free-division = For Stalingrad lost: choose the division that is rebuilt, re
     .unit = Rebuild
 ask-upgrade = Choose the rifle division that becomes { $unit }.
 
+choice-standing-goering = Goering before the airlift
+choice-standing-sally = Ju 52 for a move or an attack of the besieged
+choice-standing-deploy-first = supports that act at once
+choice-standing-deploy = supports to deploy
+choice-standing-off-road = a support for strategic movement off the roads
+choice-standing-offensives = offensives to recall, and Maskirovka
+choice-standing-mars = supports for Operation Mars
+choice-standing-shortages = shortages to return to the pool
 choice-standing-reveal = a Ju 52 turned over when the besieged are attacked
 
 ## Where we are

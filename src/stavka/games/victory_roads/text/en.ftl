@@ -548,6 +548,13 @@ verb-theatre = Theatre
 verb-turn = Turn over
 verb-withdraw = Withdraw
 
+choice-standing-deploy-1 = Lend-Lease in the support phase
+choice-standing-deploy-2 = surprise attacks in the support phase
+choice-standing-deploy-3 = all other supports in the support phase
+choice-standing-combat-supports = supports in your combats, those on the map too
+choice-standing-front-reserves = front reserves after losses
+choice-standing-airlift = Ju 52 after your check of supply
+choice-standing-capitulation = the capitulation of Romania or Hungary
 choice-standing-airdrop = Ju 52 when you are attacked out of supply
 choice-standing-reserve-moves = an operational reserve after an attack
 

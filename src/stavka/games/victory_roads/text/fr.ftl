@@ -191,7 +191,7 @@ note-levied = Volkssturm : { $unit }, { $space }.
 note-driven-off = Chassés de { $space } : { support-name }.
 note-gehlen = Gehlen regarde les Supports du { theatre-name }{ $supports ->
         [none] .
-       *[other] { " : " }{ $supports }.
+       *[other] { " : " }{ $supports }.
     }
 note-gehlen-found = Gehlen renvoie en pioche un Support du { theatre-name } : { support-name }.
 note-stalin = Staline appelle le { theatre-name }, dé { $die }{ $change ->
@@ -548,6 +548,13 @@ verb-theatre = TO
 verb-turn = Retourner
 verb-withdraw = Retirer
 
+choice-standing-deploy-1 = le Prêt-Bail en phase de Supports
+choice-standing-deploy-2 = les attaques surprises en phase de Supports
+choice-standing-deploy-3 = tous les autres Supports en phase de Supports
+choice-standing-combat-supports = des Supports dans vos combats, même ceux de la carte
+choice-standing-front-reserves = des réserves du front après des pertes
+choice-standing-airlift = des Ju 52 après votre vérification du ravitaillement
+choice-standing-capitulation = la capitulation de la Roumanie ou de la Hongrie
 choice-standing-airdrop = des Ju 52 quand vous êtes attaqué sans ravitaillement
 choice-standing-reserve-moves = une Réserve opérative après une attaque
 
