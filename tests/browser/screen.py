@@ -10,7 +10,7 @@ import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from stavka.games import ruleset
-from stavka.kernel.views import DecisionView
+from stavka.kernel.views import DecisionView, NoteView
 from stavka.words import words
 from tests.server.site import Json, Site, Table
 
@@ -60,6 +60,19 @@ STILL = """element => new Promise(resolve => {
 })"""
 """Until a thing has stood still for a few frames and nothing on the page is moving."""
 
+SAID = """() => {
+  const read = /^(aria-.*|data-.*|title|alt|value|label|placeholder)$/, said = [document.title];
+  const look = node => {
+    if (node.nodeType === Node.TEXT_NODE) said.push(node.data);
+    for (const { name, value } of node.attributes ?? []) if (read.test(name)) said.push(value);
+    if (typeof node.value === "string") said.push(node.value);
+    for (const child of [...node.childNodes, ...(node.shadowRoot?.childNodes ?? [])]) look(child);
+  };
+  look(document.documentElement);
+  return said;
+}"""
+"""Whatever the whole document says, seen or unseen: its texts, and all attributes that somebody reads."""
+
 CLICKS = 2
 """So often a thing of one kind is done by clicking in a long play: once more would show nothing new."""
 
@@ -106,6 +119,30 @@ class Screen:
         """What is ringed or tinted on the map."""
         found = self.page.locator(f".offered[data-{kind}]")
         return {str(name) for name in found.evaluate_all(f"all => all.map(each => each.dataset.{kind})")}
+
+    # ---- what may not be there
+
+    def secrets(self, side: str) -> set[str]:
+        """What a side is told and an onlooker is not, in words: its log, its question, what it holds."""
+        mine, seen = (self.table.view(each)["view"] for each in (side, ""))
+        log = {self._note(note) for note in mine["notes"]} - {self._note(note) for note in seen["notes"]}
+        held = {piece["id"] for piece in mine["table"]["pieces"]} - {p["id"] for p in seen["table"]["pieces"]}
+        asked = mine["decision"]
+        question = {self.spoken.prompt(msgspec.convert(asked, DecisionView))} if asked else set()
+        open_to_all = " ".join(map(self.spoken.unit, self.game.roster.names))
+        names = {self.spoken.piece(piece) for piece in held}
+        return log | question | {name for name in names if name not in open_to_all} | held
+
+    def _note(self, note: Json) -> str:
+        return self.spoken.note(msgspec.convert(note, NoteView))
+
+    def hides(self, *sides: str) -> None:
+        """Nothing in the whole document tells what only these sides may know."""
+        said = [" ".join(str(text).split()) for text in self.page.evaluate(SAID)]
+        for side in sides:
+            for secret in self.secrets(side):
+                found = [text for text in said if " ".join(secret.split()) in text]
+                assert not found, f"of {side}'s secrets the page says {found[0][:200]!r}"
 
     # ---- the hand
 
@@ -295,6 +332,7 @@ def take_screen(screen: Screen) -> None:
     question = screen.page.get_by_text(screen.question(), exact=False).first
     expect(take.or_(question).first).to_be_visible()
     if take.is_visible():
+        screen.hides(*screen.table.tokens)
         take.click()
         screen.ready()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -21,6 +23,7 @@ def test_the_screen_is_handed_over(site: Site, visitors: Visitors) -> None:
     for side, other in (("zhukov", "konev"), ("konev", "zhukov")):
         expect(page.get_by_role("heading", name=f"{SPOKEN.side(side)}, take the screen")).to_be_visible()
         assert known(screen) == set(), "a secret is on the page before anybody has taken it"
+        screen.hides("zhukov", "konev")
         page.get_by_role("button", name=f"I am {SPOKEN.side(side)}").click()
         expect(screen.prompt).to_contain_text(screen.question())
         expect(page.get_by_role("region", name="Hands, cups and boxes")).to_contain_text(
@@ -40,6 +43,39 @@ def known(screen: Screen) -> set[str]:
     """The sides whose secret stands anywhere in the page."""
     text = screen.page.content()
     return {side for side, token in SECRETS.items() if token in text or SPOKEN.piece(token) in text}
+
+
+def test_what_was_put_into_the_bag_is_not_read_out_to_the_next_player(site: Site, visitors: Visitors) -> None:
+    """The live region of a page says what has just happened: to whom it happened, and to nobody after him."""
+    table = site.create("a-victory-lost", seed="fair")
+    screen = Screen(visitors.come(), table).open("axis", "soviet")
+    page = screen.page
+    handed = 0
+    while handed < 3:
+        take = page.get_by_role("button", name=re.compile("^I am "))
+        expect(take.or_(page.get_by_text(screen.question()).first).first).to_be_visible()
+        if take.is_visible():
+            handed += 1
+            screen.hides("axis", "soviet")
+            take.click()
+            screen.ready()
+        expect(screen.prompt).to_contain_text(screen.question())
+        assert screen.secrets(screen.side), "there is something to hide"
+        verb, offer = next(iter(screen.decision()["verbs"].items()))
+        play(table, screen.side, f"{verb} {offer['targets'][0]}" if offer["targets"] else verb)
+
+
+def test_nothing_that_was_open_stays_open_for_the_next_player(site: Site, visitors: Visitors) -> None:
+    screen = Screen(visitors.come(), position(site, HANDS)).open("zhukov", "konev")
+    page = screen.page
+    page.get_by_role("button", name="I am Zhukov").click()
+    expect(screen.prompt).to_contain_text(screen.question())
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    play(screen.table, "zhukov", "done")
+    expect(page.get_by_role("button", name="I am Konev")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    screen.hides("zhukov", "konev")
 
 
 def test_what_is_under_the_hand_over_cannot_be_used(site: Site, visitors: Visitors) -> None:

@@ -114,7 +114,9 @@ def next_unit(
         return "done", None
     units = list(bits(verbs["unit"]))
     some = random.sample(units, min(3, len(units)))
-    target = next(bits(style.aims(g, side, bearing)))
+    target = next(bits(style.aims(g, side, bearing)), -1)
+    if target < 0:  # there is nothing left to drive for
+        return "unit", some[0]
     return "unit", min(some, key=lambda unit: g.facts.distance(g.state.where[unit], target))
 
 

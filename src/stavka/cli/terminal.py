@@ -18,7 +18,7 @@ from stavka.cli.frame import Desk
 from stavka.cli.layout import hanging, heading
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.errors import StavkaError
-from stavka.kernel.game import DECLINE, STANDING, CannotUndo, Game
+from stavka.kernel.game import STANDING, CannotUndo, Game
 from stavka.kernel.names import Kind
 from stavka.kernel.views import View
 from stavka.players import Player, take_turn
@@ -285,7 +285,7 @@ class Terminal:
         held = view.standing[view.side]
         if rest.isdecimal() and 1 <= int(rest) <= len(held):
             prompt = held[int(rest) - 1]
-        elif not rest and DECLINE in view.decision.verbs:
+        elif not rest and view.decision.prompt in self.game.rules.windows:
             prompt = view.decision.prompt
         else:
             lines = [f"  {n} {account.standing_label(self.words, each)}" for n, each in enumerate(held, 1)]

@@ -37,11 +37,8 @@ CHECKPOINT = 64
 STANDING = "standing"
 """The one verb that is no move in the game: set or lift a standing "don't ask me" for a prompt."""
 
-DECLINE = "decline"
-"""The answer that a standing order gives."""
-
-ENDINGS = ("done", "stop", DECLINE)
-"""What games call the verb that ends a step, so that every page can have one key for it."""
+ENDINGS = ("done", "stop", "decline")
+"""What games call the verb that ends a step: one key on every page, and the answer of a standing order."""
 
 
 class CannotUndo(StavkaError):
@@ -220,8 +217,8 @@ class Game(Generic[S]):
             decisions = (asked,) if type(asked) is Decision else asked
             assert isinstance(decisions, tuple)
             for decision in decisions:
-                if standing[decision.side] and self._stands(decision):
-                    self._carry_out(decision.side, DECLINE, None)
+                if standing[decision.side] and (ending := self._ending(decision)):
+                    self._carry_out(decision.side, ending, None)
                     break
             else:
                 if len(decisions) == 1 and not decisions[0].always and decisions[0].count() == 1:
@@ -233,8 +230,11 @@ class Game(Generic[S]):
                 return
         self.offered = {}
 
-    def _stands(self, decision: Decision) -> bool:
-        return decision.prompt in self.state.standing[decision.side] and DECLINE in decision.verbs
+    def _ending(self, decision: Decision) -> str:
+        """How a standing order answers for its side; nothing where none stands, or there is no way out."""
+        if decision.prompt not in self.state.standing[decision.side]:
+            return ""
+        return next((verb for verb in ENDINGS if decision.verbs.get(verb)), "")
 
     # ---- what steps use
 

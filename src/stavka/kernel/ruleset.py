@@ -48,6 +48,8 @@ class Ruleset(ABC, Generic[S, G]):
     """Where a unit stands in a game begun before the data had it; if that is not said, as in the set-up."""
     secrets: ClassVar[bool] = False
     """Whether a side knows what the other may not: then two players at one screen take turns at it."""
+    reveals: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """The notes by which something hidden becomes known, and the facts in them that name it."""
     headings: ClassVar[dict[str, int]] = {}
     """The notes that begin a section of the log, and how deep: 1 a turn, 2 and 3 what is inside it."""
     overlays: ClassVar[tuple[str, ...]] = ()

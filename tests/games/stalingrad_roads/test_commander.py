@@ -36,6 +36,7 @@ def written() -> set[str]:
 RARE = {
     "attack-cancelled",
     "called",
+    "counts-on-hand",  # no marker in a box shifts the odds in this game
     "crisis-again",
     "disbanded",
     "discord-idle",

@@ -140,7 +140,7 @@ def heard() -> frozenset[str]:
     """Every message that comes up in games played by chance."""
     found: set[str] = set()
     for game in games():
-        for view in play(game, 5, 900, 6):
+        for view in play(game, 8, 900, 6):
             found |= {*shown(view), *offered(view)}
     # Markers may lie in hexes, which are no boxes, and the page says by itself with whom they go.
     return frozenset(word for word in found if not re.match(r"place-\d", word))

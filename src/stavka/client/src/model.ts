@@ -36,6 +36,8 @@ export interface TableModel {
   readonly spotlight: { kind: Kind; id: string } | null;
   readonly overlays: readonly Overlay[];
   readonly lang: "en" | "fr";
+  /** The side that should take the screen; until it does, nothing is to be read here. */
+  readonly handOver: string | null;
   /** True where the reader wants less motion, by setting or by system. */
   readonly still: boolean;
 

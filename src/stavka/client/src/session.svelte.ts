@@ -1,4 +1,5 @@
 /** A table that is open in this page: what the map and the panel read, and what they ask for. */
+import { desk } from "./desk.svelte";
 import { lettered } from "./fonts";
 import type { Kind, MapHandle, Point, TableModel } from "./model";
 import { api, Refused, troubleOf, type Trouble } from "./net/api";
@@ -10,7 +11,7 @@ import { Describer } from "./table/describe";
 import { holdings } from "./table/holdings";
 import { buttons, nearestVerb, offersOf, spokenOf, subjectsOf, type Choice } from "./table/offers";
 import { Overlays } from "./table/overlays.svelte";
-import { changed, pictureOf, type Picture } from "./table/picture";
+import { changed, cleared, pictureOf, type Picture } from "./table/picture";
 import { Replay } from "./table/replay.svelte";
 import { heldSeats, seatFor } from "./table/seats";
 import { Tokens } from "./table/tokens";
@@ -128,6 +129,8 @@ export class Session implements TableModel {
   private readonly live: Live;
   private held: SeatKey[];
   private token = "";
+  /** Whether the server has told what this seat sees, since it was taken. */
+  private seated = false;
   private busy = false;
   private shown: { after: number; resolve: () => void }[] = [];
 
@@ -197,6 +200,9 @@ export class Session implements TableModel {
   /** Ask for the next player; meanwhile this page is an onlooker, and nobody's secrets are here. */
   private ask(seat: SeatKey): void {
     this.handOver = seat.side;
+    desk.close();
+    this.present = cleared(this.present);
+    this.laid.clear();
     this.sit("");
   }
 
@@ -216,8 +222,11 @@ export class Session implements TableModel {
 
   private sit(token: string): void {
     this.token = token;
+    this.seated = false;
     this.menu = null;
     this.refusal = null;
+    this.news = [];
+    this.spotlight = null;
     this.replay.forget();
     this.live.sit(token);
   }
@@ -248,6 +257,7 @@ export class Session implements TableModel {
     const asked = this.held.find((key) => key.token === this.token);
     const other = this.held.find((key) => key.side === sight.view.side);
     if (asked && other && asked !== other) return this.swap(asked, other);
+    this.seated = true;
     this.info = sight.info;
     this.present = pictureOf(sight);
     this.ready = true;
@@ -277,6 +287,7 @@ export class Session implements TableModel {
   }
 
   private change(change: Change): void {
+    if (!this.seated) return; // it was meant for who sat here before, and all will be told anew
     const next = changed(this.present, change);
     if (!next) return this.live.sit(this.token);
     this.present = next;

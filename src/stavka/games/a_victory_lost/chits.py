@@ -139,6 +139,8 @@ class SelectChits(Step[VictoryLost]):
         if g.chosen(EARLY_MANSTEIN):
             receive(g, tuple(g.facts.turns[state.turn].manstein), "15.0.2a")
         self.soviet = tuple(chit for chit in state.planned if chit in state.inactive[SOVIET])
+        if lost := len(state.planned) - len(self.soviet):
+            g.note("plan-lost", "15.0.2b", count=lost)
 
     def deal_anew(self, side: Side, chits: Chits, random: Random) -> None:
         """What a player has chosen so far is not known to the other: any of his chits may stand for it."""

@@ -52,6 +52,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     absent = "removed"
     headings = {"turn": 1, "drawn": 2, "attack": 3}
     overlays = overlays.OVERLAYS
+    reveals = {"drawn": ("chit",), "hq-removed": ("pile",), "plan-lost": ("count",)}
     options = OPTIONS
     game_type = VictoryLost
     steps = steps_of(

@@ -8,7 +8,7 @@ from stavka.games.a_victory_lost import victory
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.stacking import room
 from stavka.games.a_victory_lost.supply_lines import nearer, supplied
-from stavka.games.a_victory_lost.terms import GERMAN, SOVIET, other
+from stavka.games.a_victory_lost.terms import AXIS, GERMAN, SOVIET, other
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.paths import rings
@@ -111,14 +111,16 @@ def commanded(g: VictoryLost, hq: Unit) -> UnitSet:
 
 
 def remove(g: VictoryLost, hq: Unit, rule: str) -> None:
-    """A headquarters leaves the game, and its chit with it (11.3, A47)."""
+    """A headquarters leaves the game, and its chit with it (11.3, A47): all see where that was."""
     state, chit = g.state, g.facts.chit_of[hq]
+    piles = {"bag": state.bag, "pool": (*state.inactive[AXIS], *state.inactive[SOVIET])}
+    pile = next((name for name, chits in piles.items() if chit in chits), "")
     g.place(hq, g.facts.REMOVED)
     for pool in (state.inactive, state.played):
         for side, chits in enumerate(pool):
             pool[side] = tuple(held for held in chits if held != chit)
     state.bag = tuple(held for held in state.bag if held != chit)
-    g.note("hq-removed", rule, unit=hq)
+    g.note("hq-removed", rule, unit=hq, pile=pile)
 
 
 class HqRemoval(Step[VictoryLost]):

@@ -89,7 +89,8 @@ class Draws(Step[War]):
     def decide(self, g: War) -> Decision | None:
         if not self.shown:
             return None
-        verbs = {"exchange": True, "done": True}
+        # A red card is not exchanged; in the base game it stays hidden, so that he is asked all the same.
+        verbs = {"exchange": not decks.is_red(g, self.shown), "done": True}
         return Decision(self.side, "exchange", "9.1", verbs, {"card": self.shown}, always=True)
 
     def run(self, g: War) -> None:
@@ -98,7 +99,8 @@ class Draws(Step[War]):
             return
         self.left -= 1
         card = draw(g, self.side, self.deck)
-        if self.first and card and not decks.is_red(g, card) and g.state.initiative == self.side:
+        hidden = bool(card) and (g.base or not decks.is_red(g, card))
+        if self.first and hidden and g.state.initiative == self.side:
             self.shown = card
         self.first = False
 

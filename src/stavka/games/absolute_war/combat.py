@@ -555,8 +555,16 @@ def _resolve(g: War) -> None:
     if fight.attack_sum - fight.defence_sum < g.facts.limits.odds_low:
         return
     fight.attack_turned = decks.turn_up(g, side)
-    for player in reversed(combat_cards.may_redraw(g)):
+    askers = combat_cards.may_redraw(g)
+    if askers:
+        _show_turned(g)
+    for player in reversed(askers):
         g.push(Redraw(side=player))
+
+
+def _show_turned(g: War) -> None:
+    """The card lies open before the result is read (12.3)."""
+    g.note("turned-up", "12.3", side=g.fight.side, card=g.fight.attack_turned)
 
 
 def _support(g: War, card: str) -> int:
@@ -579,6 +587,7 @@ class Redraw(Step[War]):
         g.pop()
         g.note("redrawn", "12.3", side=self.side, card=g.fight.attack_turned)
         g.fight.attack_turned = decks.turn_up(g, g.fight.side)
+        _show_turned(g)
 
     def done(self, g: War) -> None:
         """Keep it."""

@@ -95,6 +95,25 @@ class AbsoluteWar(Ruleset[WarState, War]):
     headings = {"turn": 1, "player-turn": 2, "phase": 3}
     overlays = overlays.OVERLAYS
     windows = card_windows.WINDOWS
+    reveals = {
+        "assault": ("card", "other_card"),
+        "battle": ("card", "other_card"),
+        "card-points": ("card",),
+        "discarded": ("card",),
+        "discarded-at-random": ("card",),
+        "enemy-discards": ("card",),
+        "exchanged": ("card",),
+        "gambled": ("card",),
+        "goals-shown": ("card",),
+        "laid-aside": ("card",),
+        "looked": ("card", "cards"),
+        "offensive": ("card",),
+        "played": ("card",),
+        "red-card": ("card",),
+        "red-card-void": ("card",),
+        "turned-up": ("card",),
+        "war-goals": ("card",),
+    }
     options = {
         "mode": MODES,
         **dict.fromkeys(ADVANCED, ("mode", "on", "off")),

@@ -71,6 +71,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     headings = {"turn": 1, "operation": 2, "impulse": 3}
     overlays = overlays.OVERLAYS
     windows = ("bridges-window", "conscripts-window", "heinrici-window")
+    reveals = {"event-drawn": ("token",), "event-discarded": ("token",), "event-played": ("token",)}
     game_type = Berlin
     steps = steps_of(*MODULES)
     nodes = sequence.NODES

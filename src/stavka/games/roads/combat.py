@@ -9,7 +9,7 @@ from msgspec import Struct
 from stavka.games.roads.advance import Advance, DefendersAdvance, Exploit
 from stavka.games.roads.command import fed
 from stavka.games.roads.odds import assess, crossing, over_major
-from stavka.games.roads.play import Roads
+from stavka.games.roads.play import Hand, Roads
 from stavka.games.roads.reaction import React
 from stavka.games.roads.results import attacker_text, choices, defender_text, preview, read, settle
 from stavka.games.roads.retreat import Retreat
@@ -22,11 +22,13 @@ from stavka.kernel.steps import Step
 from stavka.kernel.views import Preview
 
 
-def targets(g: Roads[Any], side: int) -> SpaceSet:
+def targets(g: Roads[Any], side: int, hand: Hand = "held") -> SpaceSet:
     """The hexes that can be attacked: not yet in this phase, with strength enough (8.1, 8.5.8)."""
     able = g.able(side)
     found = g.facts.contact.around(g.spaces_of(able)) & g.held(other(side)) & ~g.state.attacked & g.ground
-    return mask(space for space in bits(found) if _worth_it(g, space, neighbours_able(g, space, able)))
+    return mask(
+        space for space in bits(found) if _worth_it(g, space, neighbours_able(g, space, able), hand=hand)
+    )
 
 
 def neighbours_able(g: Roads[Any], target: Space, able: UnitSet) -> UnitSet:
@@ -35,21 +37,21 @@ def neighbours_able(g: Roads[Any], target: Space, able: UnitSet) -> UnitSet:
     return mask(unit for unit in bits(units) if crossing(g, g.state.where[unit], target)[0])
 
 
-def _worth_it(g: Roads[Any], target: Space, units: UnitSet, chosen: UnitSet = 0) -> bool:
+def _worth_it(g: Roads[Any], target: Space, units: UnitSet, chosen: UnitSet = 0, hand: Hand = "held") -> bool:
     """Whether those chosen can attack a hex with some of the units."""
     return any(
-        not chosen & ~party and g.may_attack(party) and strong_enough(g, target, party)
+        not chosen & ~party and g.may_attack(party) and strong_enough(g, target, party, hand)
         for party in g.parties(units, chosen)
     )
 
 
-def strong_enough(g: Roads[Any], target: Space, units: UnitSet) -> bool:
+def strong_enough(g: Roads[Any], target: Space, units: UnitSet, hand: Hand = "held") -> bool:
     """Whether an attack would be resolved, with all the markers that could help (8.5.8)."""
     if not units:
         return False
     combat = provisional(g, target, units)
     odds = assess(g, combat)
-    return odds.attack > 0 and odds.column + g.most_shift(combat) >= 0
+    return odds.attack > 0 and odds.column + g.most_shift(combat) + g.hand_shift(combat, hand) >= 0
 
 
 def provisional(g: Roads[Any], target: Space, units: UnitSet) -> Combat:
@@ -76,10 +78,11 @@ class Combats(Step[Roads[Any]]):
         if not self.begun:
             return None
         hexes = targets(g, self.side)
-        if not hexes:
+        if not hexes and not targets(g, self.side, "suspected"):
             return None
         rule = "~9.3.1" if g.exploitation() else "~8.1.1"
-        return Decision(self.side, "combat", rule, {"attack": hexes, "done": True})
+        # Asked whatever is in hand, for not asking would tell what is not.
+        return Decision(self.side, "combat", rule, {"attack": hexes, "done": True}, always=True)
 
     def run(self, g: Roads[Any]) -> None:
         if self.begun:
@@ -92,6 +95,9 @@ class Combats(Step[Roads[Any]]):
 
     def attack(self, g: Roads[Any], target: Space) -> None:
         """Attack this hex."""
+        near = neighbours_able(g, target, g.able(self.side))
+        if not _worth_it(g, target, near, hand="none"):
+            _count_on_hand(g, self.side, target)
         g.push(Gather(side=self.side, target=target))
 
     def done(self, g: Roads[Any]) -> None:
@@ -113,6 +119,11 @@ class Combats(Step[Roads[Any]]):
         if not neighbours_able(g, target, g.able(self.side)):
             return Refusal("no-attacker", "~8.1.9", facts)
         return Refusal("too-weak", "~8.5.8", facts)
+
+
+def _count_on_hand(g: Roads[Any], side: int, target: Space) -> None:
+    """An attack that a marker on the map does not make possible tells of one in a box (8.5.8)."""
+    g.note("counts-on-hand", "~8.5.8", side=side, space=target)
 
 
 class Gather(Step[Roads[Any]]):
@@ -151,6 +162,8 @@ class Gather(Step[Roads[Any]]):
     def resolve(self, g: Roads[Any]) -> None:
         """Attack with the units gathered."""
         g.pop()
+        if not strong_enough(g, self.target, self.attackers, "none"):
+            _count_on_hand(g, self.side, self.target)
         combat = Combat(
             target=self.target,
             attackers=self.attackers,
@@ -510,11 +523,14 @@ class UseSupports(Step[Roads[Any]]):
         return tuple(g.usable_supports(g.find(Combat), self.side))
 
     def decide(self, g: Roads[Any]) -> Decision | None:
-        kinds = self._open(g)
-        if not kinds:
+        kinds, combat = self._open(g), g.find(Combat)
+        suspected = g.may_use_hand(combat, self.side)
+        if not kinds and not suspected:
             return None
-        facts = {"space": g.find(Combat).target}
-        return Decision(self.side, "combat-supports", "~5.5.4", {"use": kinds, "done": True}, facts)
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs: dict[str, Any] = {"use": kinds, "done": True}
+        facts = {"space": combat.target}
+        return Decision(self.side, "combat-supports", "~5.5.4", verbs, facts, always=suspected)
 
     def use(self, g: Roads[Any], kind: Choice) -> None:
         """Use this one."""

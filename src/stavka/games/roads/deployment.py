@@ -14,6 +14,12 @@ from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitS
 from stavka.kernel.steps import Step
 
 
+def take_up(g: Roads[Any], side: int, kind: str) -> None:
+    """A player takes a marker from his boxes to put it on the map: all see that, but not which (5.5.1)."""
+    g.note("taken-up", "~5.5.1", side=side)
+    g.push(Place(side=side, kind=kind))
+
+
 class Place(Step[Roads[Any]]):
     """Where a marker goes: from which box, with which unit, in which hex (5.5.3, 5.5.6)."""
 
@@ -25,7 +31,9 @@ class Place(Step[Roads[Any]]):
         facts: dict[str, Any] = {"support": self.kind}
         if self.source == NONE:
             names = tuple(g.facts.box_names[box] for box in g.boxes_for(self.side, self.kind))
-            return Decision(self.side, "deploy-from", "~5.5.6", {"box": names}, facts)
+            # Asked even if one box has it, for not asking would tell that no other has.
+            several = sum(bool(g.state.boxes[box]) for box in g.boxes_of(self.side)) > 1
+            return Decision(self.side, "deploy-from", "~5.5.6", {"box": names}, facts, always=several)
         verb = g.deploy_verb(self.kind)
         verbs: dict[str, Any] = {verb: g.deploy_targets(self.kind, self.source)}
         return Decision(self.side, "deploy-where", "~5.5.3", verbs, facts, always=True)
@@ -33,6 +41,7 @@ class Place(Step[Roads[Any]]):
     def box(self, g: Roads[Any], name: Choice) -> None:
         """From this box."""
         self.source = g.facts.box_names.index(name)
+        g.note("taken-from", "~5.5.6", side=self.side, box=name)
 
     def unit(self, g: Roads[Any], unit: Unit) -> None:
         """With this unit."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.facts import RoadsFacts, Side, Waters
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from stavka.kernel.views import Figure
 
 S = TypeVar("S", bound=RoadsState)
+
+Hand = Literal["none", "held", "suspected"]
+"""Which markers in boxes count: none, those that lie there, or all that may lie there (5.1.4)."""
 
 
 class Roads(Game[S]):
@@ -467,6 +470,10 @@ class Roads(Game[S]):
     # ---- support markers on their way to the map (5.5)
 
     @abstractmethod
+    def boxes_of(self, side: int) -> tuple[int, ...]:
+        """The boxes in which a side keeps its markers (5.1.2)."""
+
+    @abstractmethod
     def boxes_for(self, side: int, kind: str) -> list[int]:
         """The boxes from which a marker of a kind can be deployed."""
 
@@ -503,8 +510,16 @@ class Roads(Game[S]):
         """A player uses a marker in a combat."""
 
     def most_shift(self, combat: Combat) -> int:
-        """By how many columns the attacker's markers could shift the odds."""
+        """By how many columns the attacker's markers on the map could shift the odds."""
         return 0
+
+    def hand_shift(self, combat: Combat, hand: Hand) -> int:
+        """By how many those could that he has in his boxes, or may have for all the other player knows."""
+        return 0
+
+    def may_use_hand(self, combat: Combat, side: int) -> bool:
+        """Whether for all the other player knows a side could play a marker from its boxes in a combat."""
+        return False
 
     def renew_markers(self) -> None:
         """A phase of combats begins: what may be used once a phase may be used again."""

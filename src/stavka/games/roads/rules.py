@@ -50,6 +50,20 @@ STEPS = (
 """The modules with the steps of the family."""
 
 
+SUPPORTS_REVEALED: dict[str, tuple[str, ...]] = {
+    "alarm": ("unit",),
+    "counts-on-hand": ("space",),
+    "deployed": ("support",),
+    "support-paid": (),
+    "support-spent": ("support", "box"),
+    "support-used": ("support",),
+    "surprise": (),
+    "taken-from": ("box",),
+    "taken-up": (),
+}
+"""The notes of the family that tell what a box held: what was played, and that there was something to pay."""
+
+
 class RoadsRules(Ruleset[S, G]):
     """The rules of a game of the family."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from stavka.games.roads.play import Roads
@@ -40,19 +41,55 @@ def to_pool(g: Roads[Any], side: int, *kinds: str) -> None:
     g.state.pools[side] = plus(g.state.pools[side], *kinds)
 
 
-def spend(g: Roads[Any], side: int, box: int, kind: str, *, at_once: bool) -> None:
-    """A marker leaves a box: back into the pool at once, or when the next support phase begins (5.2.1)."""
+def put_aside(g: Roads[Any], side: int, box: int, kind: str) -> None:
+    """A marker leaves its box and waits, face up, for the next support phase (5.2.1)."""
     g.state.boxes[box] = minus(g.state.boxes[box], kind)
     g.spent(side, kind)
-    if at_once:
-        to_pool(g, side, kind)
-    else:
-        g.state.played[side] = plus(g.state.played[side], kind)
+    g.state.played[side] = plus(g.state.played[side], kind)
+
+
+def spend(g: Roads[Any], side: int, box: int, kind: str) -> None:
+    """A marker is spent on something that it does not name (1.5.2)."""
+    put_aside(g, side, box, kind)
+    g.note("support-spent", "~5.2.1", side=side, support=kind, box=g.facts.box_names[box])
+
+
+def pay(g: Roads[Any], side: int, box: int, kind: str) -> None:
+    """A marker goes from its box back into the pool, face down."""
+    g.state.boxes[box] = minus(g.state.boxes[box], kind)
+    g.spent(side, kind)
+    to_pool(g, side, kind)
+    g.tell(side, "support-paid", "~5.2.1", {"support": kind}, side=side, box=g.facts.box_names[box])
 
 
 def generic(g: Roads[Any], box: int) -> Supports:
     """The kinds in a box that may be spent on anything (1.5.2)."""
     return tuple(sorted({kind for kind in g.state.boxes[box] if g.facts.supports[kind].generic}))
+
+
+def may_hold(
+    g: Roads[Any], side: int, wanted: Callable[[str], bool], boxes: Iterable[int] | None = None
+) -> bool:
+    """Whether for all the other player knows a marker of some sort lies in a box (5.1.4).
+
+    He knows how many lie there, and which are nowhere to be seen. Who could hold one is asked, whether or not
+    he does: being asked must not tell.
+    """
+    state, rows = g.state, g.facts.supports
+
+    def unknown(kinds: Iterable[str]) -> set[str]:
+        return {kind for kind in kinds if not rows[kind].reich and not rows[kind].mandatory}
+
+    own = g.boxes_of(side)
+    if not any(unknown(state.boxes[box]) for box in (own if boxes is None else boxes)):
+        return False
+    unseen = [kind for pile in (state.pools[side], *(state.boxes[box] for box in own)) for kind in pile]
+    return any(wanted(kind) for kind in unknown(unseen))
+
+
+def may_hold_generic(g: Roads[Any], side: int, boxes: Iterable[int] | None = None) -> bool:
+    """Whether for all the other player knows there is a marker that may be spent on anything (1.5.2)."""
+    return may_hold(g, side, lambda kind: g.facts.supports[kind].generic, boxes)
 
 
 def deploy(g: Roads[Any], kind: str, unit: Unit = NONE, space: Space = NONE) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from stavka.games.roads.combat import Combat
 from stavka.games.roads.odds import assess
-from stavka.games.roads.supports import minus, plus, spend
+from stavka.games.roads.supports import minus, plus, put_aside
 from stavka.games.roads.terms import AXIS, BLIZZARD, CLEAR, SOVIET
 from stavka.games.roads.units import Losses
 from stavka.games.stalingrad_roads.fortress import change_level
@@ -73,7 +73,7 @@ class Airlift(Step[StalingradRoads]):
     def play(self, g: StalingradRoads, kind: Choice) -> None:
         """Goering promises."""
         self.goering = self.asked = True
-        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        put_aside(g, AXIS, AXIS_BOX, kind)
         g.note("goering", "10.4-mod-c")
 
     def done(self, g: StalingradRoads) -> None:
@@ -316,16 +316,18 @@ class Sally(Step[StalingradRoads]):
                 return None
             facts = {"event": self.chosen, "left": self.left}
             enough = self.left == 1 and self.chosen == "sortie-2"
-            return Decision(AXIS, "sally-stack", "10.4.3", {"stack": self._stacks(g), "stop": enough}, facts)
+            verbs: dict[str, Any] = {"stack": self._stacks(g), "stop": enough}
+            return Decision(AXIS, "sally-stack", "10.4.3", verbs, facts, always=True)
         if not g.state.landed:
             return None
         # Asked whatever lies there, for not asking would tell what does not.
-        verbs: dict[str, Any] = {"event": self._open(g), "done": True}
+        verbs = {"event": self._open(g), "done": True}
         return Decision(AXIS, "sally", "10.4.3", verbs, always=True)
 
     def event(self, g: StalingradRoads, event: Choice) -> None:
         """Play this one."""
         self.chosen = event
+        g.note("sally", "10.4.3", event=event)
         self.left = 2 if event == "sortie-2" else 1
 
     def stack(self, g: StalingradRoads, space: Space) -> None:

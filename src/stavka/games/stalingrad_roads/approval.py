@@ -188,7 +188,8 @@ class ChooseSupports(Step[StalingradRoads]):
         kinds = tuple(sorted(kind for kind in set(g.state.pools[AXIS]) if not rows[kind].mandatory))
         if not self.left or not kinds:
             return None
-        return Decision(AXIS, "choose-supports", self.rule, {"take": kinds}, {"left": self.left})
+        facts = {"left": self.left}
+        return Decision(AXIS, "choose-supports", self.rule, {"take": kinds}, facts, always=True)
 
     def take(self, g: StalingradRoads, kind: Choice) -> None:
         """This one."""

@@ -10,7 +10,7 @@ from stavka.games.roads.odds import Worth
 from stavka.games.roads.reaction import React
 from stavka.games.roads.retreat import Retreat
 from stavka.games.roads.state import Marker
-from stavka.games.roads.supports import spend
+from stavka.games.roads.supports import put_aside
 from stavka.games.roads.terms import AXIS, BLIZZARD, GERMAN, MUD, OVERCAST, SIDES, SOVIET, other
 from stavka.games.roads.units import Losses
 from stavka.games.stalingrad_roads import approval, superiority
@@ -278,7 +278,7 @@ class Intervene(Step[StalingradRoads]):
     def play(self, g: StalingradRoads, kind: Choice) -> None:
         """Play this one."""
         combat = g.find(Combat)
-        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        put_aside(g, AXIS, AXIS_BOX, kind)
         g.note("intervened", "5.5.1", side=AXIS, support=kind, space=combat.target)
         if kind == "intervention":
             g.push(Joining())

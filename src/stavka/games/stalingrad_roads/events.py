@@ -247,6 +247,7 @@ def happen(g: StalingradRoads, kind: str, unit: Unit, space: Space) -> None:
             return
         case "maskirovka":
             _played(g, kind)
+            g.note("support-used", "5.5.6", side=SOVIET, support=kind, space=NONE)
             g.push(offensives.Maskirovka())
             return
         case "trains":

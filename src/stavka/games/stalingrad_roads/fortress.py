@@ -76,6 +76,7 @@ class Declaration(Step[StalingradRoads]):
         alarms = [kind for kind in state.pools[AXIS] if kind == "alarm"]
         state.pools[AXIS] = tuple(kind for kind in state.pools[AXIS] if kind != "alarm")
         state.boxes[AXIS_BOX] = plus(state.boxes[AXIS_BOX], *alarms)
+        g.note("alarms-raised", "10.1.3", count=len(alarms))
         mark(g)
         if g.on_map(1 << f.SIXTH_ARMY) or state.where[f.SIXTH_ARMY] == f.RETURNING:
             g.lost(f.SIXTH_ARMY, "10.1.2b")

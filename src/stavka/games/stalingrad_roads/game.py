@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
-from stavka.games.roads.rules import STEPS, RoadsRules
+from stavka.games.roads.rules import STEPS, SUPPORTS_REVEALED, RoadsRules
 from stavka.games.stalingrad_roads import (
     airlift,
     approval,
@@ -50,7 +50,41 @@ class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
     folder = Path(__file__).parent
     scenarios = ("wintergewitter", "uranus", "campaign", "backhand", "gallop")
     maps = ("wintergewitter", "uranus", "backhand", "gallop")
-    windows = ("intervene", "reveal")
+    windows = (
+        "intervene",
+        "reveal",
+        "goering",
+        "sally",
+        "deploy-first",
+        "deploy",
+        "off-road",
+        "offensives",
+        "mars",
+        "shortages",
+        "rebuild",
+    )
+    reveals = SUPPORTS_REVEALED | {
+        "alarms-raised": ("count",),
+        "bombed": (),
+        "discord": (),
+        "discord-idle": (),
+        "gives-up": (),
+        "goering": (),
+        "intervened": ("support",),
+        "ju52": ("event", "space"),
+        "offensive-begins": (),
+        "offensive-launched": ("supports",),
+        "offensive-spent": (),
+        "price-due": (),
+        "raid": (),
+        "sally": ("event",),
+        "shortage-back": ("box",),
+        "shortage-test": ("supports",),
+        "stalin": (),
+        "stalin-idle": (),
+        "trains": (),
+        "transfer": (),
+    }
     overlays = overlays.OVERLAYS
     options = OPTIONS
     game_type = StalingradTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.supports import spend, to_pool
+from stavka.games.roads.supports import pay, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SOVIET
 from stavka.games.stalingrad_roads.approval import ChooseSupports, move_manstein
 from stavka.games.stalingrad_roads.play import StalingradRoads
@@ -50,7 +50,8 @@ class Wintergewitter(Step[StalingradRoads]):
     def decide(self, g: StalingradRoads) -> Decision | None:
         if self.left:
             kinds = tuple(sorted(set(g.state.boxes[AXIS_BOX])))
-            return Decision(AXIS, "winter-price", "16.3.1b", {"give": kinds}, {"left": self.left})
+            facts = {"left": self.left}
+            return Decision(AXIS, "winter-price", "16.3.1b", {"give": kinds}, facts, always=True)
         if self.launched or not may_storm(g):
             return None
         return Decision(AXIS, "wintergewitter", "16.3.1a", {"launch": True, "done": True})
@@ -65,7 +66,7 @@ class Wintergewitter(Step[StalingradRoads]):
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """Give this support back."""
         self.left -= 1
-        spend(g, AXIS, AXIS_BOX, kind, at_once=True)
+        pay(g, AXIS, AXIS_BOX, kind)
         if not self.left:
             left = g.facts.tables.approval.winter_supports
             g.pop()
@@ -158,6 +159,17 @@ def end_of_axis_turn(g: StalingradRoads) -> None:
     if state.wintergewitter > 0 and not g.by("JAN I") and not g.closed():
         state.wintergewitter = NONE
         move_manstein(g, 1, "16.3.1d")
+
+
+def pressing(g: StalingradRoads) -> list[str]:
+    """The markers in the box that have to be used this turn (16.3)."""
+    held = [*g.state.boxes[AXIS_BOX]]
+    found = []
+    for kind in g.state.urgent:
+        if kind in held:
+            held.remove(kind)
+            found.append(kind)
+    return found
 
 
 def dismissal(g: StalingradRoads) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.data import step
-from stavka.games.roads.supports import generic, minus, spend, to_pool
+from stavka.games.roads.supports import generic, may_hold_generic, minus, pay, to_pool
 from stavka.games.roads.terms import SOVIET
 from stavka.games.stalingrad_roads import approval
 from stavka.games.stalingrad_roads.data import MarsBox
@@ -22,16 +22,16 @@ class MarsPhase(Step[StalingradRoads]):
     paid: int = 0
 
     def decide(self, g: StalingradRoads) -> Decision | None:
-        kinds = generic(g, STAVKA)
-        if self.paid >= g.facts.tables.mars.supports or not kinds:
+        if self.paid >= g.facts.tables.mars.supports or not may_hold_generic(g, SOVIET, (STAVKA,)):
             return None
         facts = {"left": g.facts.tables.mars.supports - self.paid}
-        return Decision(SOVIET, "mars", "6.1.1", {"give": kinds, "done": True}, facts)
+        verbs: dict[str, Any] = {"give": generic(g, STAVKA), "done": True}
+        return Decision(SOVIET, "mars", "6.1.1", verbs, facts, always=True)
 
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """A marker for a point on the dice."""
         self.paid += 1
-        spend(g, SOVIET, STAVKA, kind, at_once=True)
+        pay(g, SOVIET, STAVKA, kind)
 
     def done(self, g: StalingradRoads) -> None:
         """Roll."""

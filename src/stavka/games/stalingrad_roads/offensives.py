@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import supplied
-from stavka.games.roads.supports import minus, plus, spend, to_pool
+from stavka.games.roads.supports import may_hold, minus, pay, plus, put_aside, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.roads.units import enter
 from stavka.games.stalingrad_roads.play import StalingradRoads
@@ -80,8 +80,13 @@ def supports_ready(g: StalingradRoads) -> int:
 
 def may_launch(g: StalingradRoads) -> bool:
     """Whether a major offensive can be launched (11.4.1)."""
-    enough = supports_ready(g) >= g.facts.tables.offensive.least_supports
-    return enough and g.state.offensive_status[0] == "box" and bool(places(g, 0))
+    return may_afford(g) and g.state.offensive_status[0] == "box" and bool(places(g, 0))
+
+
+def could_launch(g: StalingradRoads) -> bool:
+    """Whether one can be launched for all the Axis player knows: he sees how many markers there are."""
+    enough = len(g.state.boxes[STAVKA]) >= g.facts.tables.offensive.least_supports
+    return enough and g.state.offensive_status[0] == "box"
 
 
 def must_launch(g: StalingradRoads) -> bool:
@@ -131,22 +136,23 @@ class OffensivePhase(Step[StalingradRoads]):
         if self.stage == 1:
             kinds = maskirovka(g)
             on_map = tuple(name for n, name in enumerate(OFFENSIVES) if state.offensive_status[n] == "map")
-            if not kinds and not on_map:
+            hidden = may_play_maskirovka(g)
+            if not on_map and not hidden:
                 return None
             verbs = {"play": kinds, "recall": on_map, "done": True}
-            return Decision(SOVIET, "offensives", "11.2.1", verbs)
+            return Decision(SOVIET, "offensives", "11.2.1", verbs, always=hidden)
         if self.stage == 2:
             free = tuple(
                 name
                 for n, name in enumerate(OFFENSIVES)
                 if n and state.offensive_status[n] == "box" and places(g, n)
             )
-            launch = may_launch(g)
-            if not free and not launch:
+            suspected = could_launch(g)
+            if not free and not suspected:
                 return None
             owed = bool(free) and duty(g) and not must_launch(g)
-            verbs = {"launch": launch, "place": free, "done": not must_launch(g) and not owed}
-            return Decision(SOVIET, "offensives-place", "11.1.2", verbs)
+            verbs = {"launch": may_launch(g), "place": free, "done": not must_launch(g) and not owed}
+            return Decision(SOVIET, "offensives-place", "11.1.2", verbs, always=suspected)
         return None
 
     def run(self, g: StalingradRoads) -> None:
@@ -178,7 +184,8 @@ class OffensivePhase(Step[StalingradRoads]):
     def play(self, g: StalingradRoads, kind: Choice) -> None:
         """Maskirovka (5.5.6)."""
         box = next(box for box in SOVIET_BOXES if kind in g.state.boxes[box])
-        spend(g, SOVIET, box, kind, at_once=False)
+        put_aside(g, SOVIET, box, kind)
+        g.note("support-used", "5.5.6", side=SOVIET, support=kind, space=NONE)
         g.push(Maskirovka())
 
     def place(self, g: StalingradRoads, name: Choice) -> None:
@@ -188,6 +195,7 @@ class OffensivePhase(Step[StalingradRoads]):
     def launch(self, g: StalingradRoads) -> None:
         """Launch a major offensive (11.4.2)."""
         self.placing = 0
+        g.note("offensive-begins", "11.4.1")
 
     def to(self, g: StalingradRoads, space: Space) -> None:
         """The marker stands here."""
@@ -220,6 +228,13 @@ class OffensivePhase(Step[StalingradRoads]):
         return "step-offensive-phase", {}
 
 
+def may_play_maskirovka(g: StalingradRoads) -> bool:
+    """Whether Maskirovka can be played for all the Axis player knows."""
+    if g.state.cut_supports == g.state.turn or sum(len(g.state.boxes[box]) for box in SOVIET_BOXES) < 2:
+        return False
+    return may_hold(g, SOVIET, lambda kind: kind == "maskirovka")
+
+
 def maskirovka(g: StalingradRoads) -> tuple[str, ...]:
     """Whether Maskirovka can be played."""
     if g.state.cut_supports == g.state.turn:
@@ -247,7 +262,7 @@ class Maskirovka(Step[StalingradRoads]):
         if not self.left or not kinds:
             return None
         verbs: dict[str, Any] = {"take": kinds, "done": True}
-        return Decision(SOVIET, "maskirovka", "5.5.6", verbs, {"left": self.left})
+        return Decision(SOVIET, "maskirovka", "5.5.6", verbs, {"left": self.left}, always=True)
 
     def box(self, g: StalingradRoads, name: Choice) -> None:
         """From here, then to there."""
@@ -289,18 +304,21 @@ class MajorOffensive(Step[StalingradRoads]):
             pool = tuple(
                 sorted(kind for kind in set(g.state.pools[SOVIET]) if g.facts.supports[kind].generic)
             )
-            return Decision(SOVIET, "major-choose", "11.4.2d", {"choose": pool}) if pool else None
+            if not pool:
+                return None
+            return Decision(SOVIET, "major-choose", "11.4.2d", {"choose": pool}, always=True)
         if self.given:
-            return Decision(SOVIET, "major-exchange", "11.4.2d", {"exchange": kinds})
+            return Decision(SOVIET, "major-exchange", "11.4.2d", {"exchange": kinds}, always=True)
         if self.unit != NONE:
             if self.paid < self._price(g, self.unit):
-                return Decision(SOVIET, "major-pay", "11.4.2e", {"give": kinds}, {"unit": self.unit})
+                facts = {"unit": self.unit}
+                return Decision(SOVIET, "major-pay", "11.4.2e", {"give": kinds}, facts, always=True)
             return Decision(SOVIET, "major-place", "11.4.2e", {"to": self._hexes(g)}, {"unit": self.unit})
         if not kinds:
             return None
         exchange = kinds if self.exchanges < table.exchanges and len(box) >= table.exchange else ()
         verbs: dict[str, Any] = {"keep": kinds, "exchange": exchange, "call": self._callable(g)}
-        return Decision(SOVIET, "major-sort", "11.4.2", verbs, {"left": len(box)})
+        return Decision(SOVIET, "major-sort", "11.4.2", verbs, {"left": len(box)}, always=True)
 
     def _price(self, g: StalingradRoads, unit: Unit) -> int:
         table = g.facts.tables.offensive
@@ -328,7 +346,7 @@ class MajorOffensive(Step[StalingradRoads]):
     def exchange(self, g: StalingradRoads, kind: Choice) -> None:
         """Give this one for another."""
         self.given += 1
-        spend(g, SOVIET, STAVKA, kind, at_once=True)
+        pay(g, SOVIET, STAVKA, kind)
 
     def choose(self, g: StalingradRoads, kind: Choice) -> None:
         """Take this one from the pool."""
@@ -345,7 +363,7 @@ class MajorOffensive(Step[StalingradRoads]):
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """Pay with this one."""
         self.paid += 1
-        spend(g, SOVIET, STAVKA, kind, at_once=True)
+        pay(g, SOVIET, STAVKA, kind)
 
     def to(self, g: StalingradRoads, space: Space) -> None:
         """It appears here."""

@@ -17,6 +17,7 @@ from stavka.games.roads.terms import ALLIES, AXIS, GERMAN, HALVES, SIDES, SOVIET
 from stavka.games.stalingrad_roads.data import Level
 from stavka.games.stalingrad_roads.facts import Scenario, StalingradFacts
 from stavka.games.stalingrad_roads.state import StalingradState
+from stavka.games.stalingrad_roads.terms import AXIS_BOX, SOVIET_BOXES
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.paths import rings, trace
 
@@ -47,6 +48,10 @@ class StalingradRoads(Roads[StalingradState]):
     def first_turn(self) -> bool:
         """Whether this is NOV III of a game that begins there, with its own rules (scenarios II, III)."""
         return self.setting.row.surprise and self.state.turn == self.setting.first
+
+    def boxes_of(self, side: int) -> tuple[int, ...]:
+        """The boxes in which a side keeps its markers (5.3.1, 5.4.1)."""
+        return SOVIET_BOXES if side == SOVIET else (AXIS_BOX,)
 
     # ---- the map
 

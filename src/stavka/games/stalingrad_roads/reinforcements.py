@@ -15,7 +15,7 @@ from stavka.games.roads.reinforcements import (
     withdraw,
 )
 from stavka.games.roads.stacking import fits
-from stavka.games.roads.supports import generic, spend, to_pool
+from stavka.games.roads.supports import generic, may_hold, spend, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SOVIET, other
 from stavka.games.roads.units import enter
 from stavka.games.stalingrad_roads import approval, manstein
@@ -25,7 +25,6 @@ from stavka.games.stalingrad_roads.terms import (
     APPROVAL,
     AXIS_BOX,
     REPLACEMENTS,
-    SOVIET_BOXES,
     SUPPORT_BOXES,
     TRANSCAUCASUS,
 )
@@ -288,12 +287,9 @@ class Rebuild(Step[StalingradRoads]):
     paying: bool = False
     source: int = NONE
 
-    def _boxes(self) -> tuple[int, ...]:
-        return SOVIET_BOXES if self.side == SOVIET else (AXIS_BOX,)
-
     def _unpayable(self, g: StalingradRoads) -> UnitSet:
         """Armour whose step neither a support nor another armoured KG can pay for (17.3.7, 17.3.11)."""
-        if any(generic(g, box) for box in self._boxes()):
+        if any(generic(g, box) for box in g.boxes_of(self.side)):
             return 0
         kgs = self._kgs(g)
         return g.facts.ARMOURED if not kgs else kgs if kgs.bit_count() == 1 else 0
@@ -314,7 +310,6 @@ class Rebuild(Step[StalingradRoads]):
         else:
             gone = mask(unit for unit in bits(gone) if not f.HQS >> unit & 1 or rebuilt_hexes(g, unit))
         units = weak | gone
-        units &= ~self._unpayable(g)
         if self.side == AXIS and not state.allied_replacements:
             units &= ~f.ALLIED
         return units
@@ -323,31 +318,33 @@ class Rebuild(Step[StalingradRoads]):
         facts: dict[str, Any] = {"unit": self.chosen, "left": g.state.replacements}
         if self.paying and self.source != NONE:
             kinds = generic(g, self.source)
-            return Decision(self.side, "give", "17.3.7", {"give": kinds}, {"left": 1})
+            return Decision(self.side, "give", "17.3.7", {"give": kinds}, {"left": 1}, always=True)
         if self.paying:
-            boxes = tuple(SUPPORT_BOXES[box] for box in self._boxes() if generic(g, box))
+            boxes = tuple(SUPPORT_BOXES[box] for box in g.boxes_of(self.side) if generic(g, box))
             verbs: dict[str, Any] = {"box": boxes, "disband": self._kgs(g)}
-            return Decision(self.side, "armour-price", "17.3.7", verbs, facts)
+            return Decision(self.side, "armour-price", "17.3.7", verbs, facts, always=True)
         if self.chosen != NONE:
             hexes = rebuilt_hexes(g, self.chosen)
             return Decision(self.side, "rebuilt-where", "17.3.13", {"to": hexes}, facts)
-        units = self._units(g)
-        repairs = self._workshops(g)
+        units, repairs = self._units(g), self._workshops(g)
         if not units and not repairs:
             return None
-        verbs = {"rebuild": units, "repair": repairs, "done": True}
-        return Decision(self.side, "rebuild", "17.3", verbs, {"left": g.state.replacements})
+        # Asked whatever could pay for it, for not asking would tell that nothing can.
+        if "workshops" not in g.state.boxes[AXIS_BOX]:
+            repairs = 0
+        verbs = {"rebuild": units & ~self._unpayable(g), "repair": repairs, "done": True}
+        return Decision(self.side, "rebuild", "17.3", verbs, {"left": g.state.replacements}, always=True)
 
     def _workshops(self, g: StalingradRoads) -> UnitSet:
-        """German armour that a workshop marker could mend for nothing."""
-        if self.side == SOVIET or "workshops" not in g.state.boxes[AXIS_BOX]:
+        """German armour that a workshop marker could mend for nothing, if there is one."""
+        if self.side == SOVIET or not may_hold(g, AXIS, lambda kind: kind == "workshops"):
             return 0
         f = g.facts
         return may_receive(g, AXIS) & g.state.reduced & f.ARMOURED & f.NATION[GERMAN]
 
     def repair(self, g: StalingradRoads, unit: Unit) -> None:
         """The workshops mend this one."""
-        spend(g, AXIS, AXIS_BOX, "workshops", at_once=False)
+        spend(g, AXIS, AXIS_BOX, "workshops")
         g.state.reduced &= ~(1 << unit)
         g.note("rebuilt", "5.5.1", unit=unit, space=g.state.where[unit])
 
@@ -356,6 +353,7 @@ class Rebuild(Step[StalingradRoads]):
         self.chosen = unit
         if g.facts.ARMOURED >> unit & 1:
             self.paying = True
+            g.note("price-due", "17.3.7", unit=unit)
         else:
             self._spend(g)
 
@@ -365,7 +363,7 @@ class Rebuild(Step[StalingradRoads]):
 
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """Pay with this marker."""
-        spend(g, self.side, self.source, kind, at_once=False)
+        spend(g, self.side, self.source, kind)
         self.paying, self.source = False, NONE
         self._spend(g)
 

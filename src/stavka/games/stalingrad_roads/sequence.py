@@ -220,10 +220,9 @@ class EndOfPlayerTurn(Step[StalingradRoads]):
             return
         fortress.end_of_axis_turn(g)
         manstein.end_of_axis_turn(g)
-        for kind in state.urgent:  # they had to be used (16.3)
-            if kind in state.boxes[AXIS_BOX]:
-                state.boxes[AXIS_BOX] = minus(state.boxes[AXIS_BOX], kind)
-                to_pool(g, AXIS, kind)
+        late = manstein.pressing(g)  # they had to be used (16.3)
+        state.boxes[AXIS_BOX] = minus(state.boxes[AXIS_BOX], *late)
+        to_pool(g, AXIS, *late)
         state.urgent = ()
         victory.end_of_axis_turn(g)
 

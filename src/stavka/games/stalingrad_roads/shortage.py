@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.supports import minus, to_pool
+from stavka.games.roads.supports import may_hold, minus, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import SHORTAGE, SOVIET_BOXES, SUPPORT_BOXES
@@ -104,16 +104,17 @@ class KeepShortages(Step[StalingradRoads]):
         return tuple(SUPPORT_BOXES[box] for box in SOVIET_BOXES if MARKER in g.state.boxes[box])
 
     def decide(self, g: StalingradRoads) -> Decision | None:
-        boxes = self._boxes(g)
-        if not boxes:
+        if not may_hold(g, SOVIET, lambda kind: kind == MARKER):
             return None
-        return Decision(SOVIET, "shortages", "12.2", {"discard": boxes, "done": True})
+        verbs: dict[str, Any] = {"discard": self._boxes(g), "done": True}
+        return Decision(SOVIET, "shortages", "12.2", verbs, always=True)
 
     def discard(self, g: StalingradRoads, box: Choice) -> None:
         """One goes back from this box."""
         number = SUPPORT_BOXES.index(box)
         g.state.boxes[number] = minus(g.state.boxes[number], MARKER)
         to_pool(g, SOVIET, MARKER)
+        g.note("shortage-back", "12.2", support=MARKER, box=box)
 
     def done(self, g: StalingradRoads) -> None:
         """Keep the others."""

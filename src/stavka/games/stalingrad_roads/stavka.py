@@ -6,7 +6,7 @@ from typing import Any
 
 from stavka.games.roads.data import step as table_step
 from stavka.games.roads.reserve import Release
-from stavka.games.roads.supports import generic, spend
+from stavka.games.roads.supports import generic, may_hold, may_hold_generic, pay, spend
 from stavka.games.roads.terms import SOVIET
 from stavka.games.stalingrad_roads import offensives
 from stavka.games.stalingrad_roads.play import StalingradRoads
@@ -67,15 +67,16 @@ class Fronts(Step[StalingradRoads]):
     def decide(self, g: StalingradRoads) -> Decision | None:
         count = self.asked.bit_count()
         if self.hq != NONE:
-            kinds = generic(g, STAVKA)
-            reserves = ("reserves",) if any("reserves" in g.state.boxes[box] for box in SOVIET_BOXES) else ()
             if g.state.cut_supports == g.state.turn:
-                kinds = reserves = ()
-            if not kinds and not reserves:
                 return None
-            verbs: dict[str, Any] = {"give": kinds, "play": reserves, "roll": True}
+            paying = may_hold_generic(g, SOVIET, (STAVKA,))
+            if not paying and not may_hold(g, SOVIET, lambda kind: kind == "reserves"):
+                return None
+            held = any("reserves" in g.state.boxes[box] for box in SOVIET_BOXES)
+            reserves = ("reserves",) if held else ()
+            verbs: dict[str, Any] = {"give": generic(g, STAVKA), "play": reserves, "roll": True}
             facts = {"unit": self.hq, "bonus": self.bonus}
-            return Decision(SOVIET, "front-bonus", "13.1.1", verbs, facts)
+            return Decision(SOVIET, "front-bonus", "13.1.1", verbs, facts, always=True)
         if count >= g.facts.tables.stavka.fronts or not self._reserve(g) or not self._able(g):
             return None
         verbs = {"unit": self._able(g), "done": True}
@@ -91,12 +92,12 @@ class Fronts(Step[StalingradRoads]):
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """A marker for a point on the die."""
         self.bonus += 1
-        spend(g, SOVIET, STAVKA, kind, at_once=True)
+        pay(g, SOVIET, STAVKA, kind)
 
     def play(self, g: StalingradRoads, kind: Choice) -> None:
         """Reserves: two units more for this front."""
         box = next(box for box in SOVIET_BOXES if kind in g.state.boxes[box])
-        spend(g, SOVIET, box, kind, at_once=False)
+        spend(g, SOVIET, box, kind)
         self.reserves += 2
 
     def roll(self, g: StalingradRoads) -> None:

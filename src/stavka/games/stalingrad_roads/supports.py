@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.data import step as table_step
-from stavka.games.roads.deployment import Place
-from stavka.games.roads.supports import draw, generic, give_back, minus, plus, spend
+from stavka.games.roads.deployment import take_up
+from stavka.games.roads.supports import (
+    draw,
+    generic,
+    give_back,
+    may_hold,
+    may_hold_generic,
+    minus,
+    pay,
+    plus,
+    spend,
+)
 from stavka.games.roads.terms import AXIS, BLIZZARD, MUD, SIDES, SOVIET
 from stavka.games.stalingrad_roads import approval, events, offensives
 from stavka.games.stalingrad_roads.manstein import Wintergewitter
@@ -152,22 +162,33 @@ class Deploy(Step[StalingradRoads]):
     moving: str = ""
     """The O marker that is being transferred."""
 
-    def _boxes(self) -> tuple[int, ...]:
-        return SOVIET_BOXES if self.side == SOVIET else (AXIS_BOX,)
-
     def _open(self, g: StalingradRoads) -> tuple[str, ...]:
         """The kinds that can be deployed now."""
         rows = g.facts.supports
-        kinds = {kind for box in self._boxes() for kind in g.state.boxes[box]}
+        kinds = {kind for box in g.boxes_of(self.side) for kind in g.state.boxes[box]}
         return tuple(
             kind for kind in sorted(kinds) if rows[kind].order == self.order and boxes_for(g, self.side, kind)
         )
 
-    def _transferable(self, g: StalingradRoads) -> tuple[str, ...]:
-        """One O marker may go from STAVKA to an offensive (5.5.6)."""
+    def _may_transfer(self, g: StalingradRoads) -> bool:
+        """Whether an O marker may go from STAVKA to an offensive, one in a turn (5.5.6)."""
         if self.side != SOVIET or not g.uses(OFFENSIVE) or g.first_turn:
-            return ()
-        if g.find(SovietSupports).transferred:
+            return False
+        return not g.find(SovietSupports).transferred
+
+    def _suspected(self, g: StalingradRoads) -> bool:
+        """Whether for all the other player knows there is something to deploy now."""
+        rows = g.facts.supports
+
+        def suits(kind: str) -> bool:
+            return rows[kind].order == self.order and kind not in events.IN_HAND
+
+        transfer = self._may_transfer(g) and may_hold(g, SOVIET, lambda kind: rows[kind].offensive, (STAVKA,))
+        return transfer or may_hold(g, self.side, suits)
+
+    def _transferable(self, g: StalingradRoads) -> tuple[str, ...]:
+        """The O markers that may be transferred."""
+        if not self._may_transfer(g):
             return ()
         rows = g.facts.supports
         return tuple(sorted({kind for kind in g.state.boxes[STAVKA] if rows[kind].offensive}))
@@ -177,12 +198,12 @@ class Deploy(Step[StalingradRoads]):
             verbs: dict[str, Any] = {"box": OFFENSIVES}
             return Decision(SOVIET, "transfer-to", "5.5.6", verbs, {"support": self.moving})
         kinds = self._open(g)
-        transfer = self._transferable(g)
-        if not kinds and not transfer:
+        if not self._suspected(g):
             return None
-        verbs = {"play": kinds, "transfer": transfer, "done": not self._must(g, kinds)}
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs = {"play": kinds, "transfer": self._transferable(g), "done": not self._must(g, kinds)}
         prompt = "deploy-first" if self.order == 2 else "deploy"
-        return Decision(self.side, prompt, "5.5.7", verbs)
+        return Decision(self.side, prompt, "5.5.7", verbs, always=True)
 
     def _must(self, g: StalingradRoads, kinds: tuple[str, ...]) -> bool:
         """On the first turn all O markers have to be played (scenarios II, III)."""
@@ -192,11 +213,12 @@ class Deploy(Step[StalingradRoads]):
 
     def play(self, g: StalingradRoads, kind: Choice) -> None:
         """Deploy one of these."""
-        g.push(Place(side=self.side, kind=kind))
+        take_up(g, self.side, kind)
 
     def transfer(self, g: StalingradRoads, kind: Choice) -> None:
         """Transfer this O marker."""
         self.moving = kind
+        g.tell(SOVIET, "transfer", "5.5.6", {"support": kind}, side=SOVIET)
 
     def box(self, g: StalingradRoads, name: Choice) -> None:
         """It goes there."""
@@ -211,6 +233,8 @@ class Deploy(Step[StalingradRoads]):
     def done(self, g: StalingradRoads) -> None:
         """No more of these."""
         g.pop()
+        if self.side == SOVIET and g.first_turn:
+            g.note("offensive-spent", "scenario-2-h")
 
     def crumb(self, g: StalingradRoads) -> tuple[str, dict[str, Any]]:
         return "step-deploy", {"order": self.order}
@@ -220,8 +244,7 @@ def boxes_for(g: StalingradRoads, side: int, kind: str) -> list[int]:
     """The boxes from which a marker of a kind can be deployed: no aircraft in a blizzard (5.5.2)."""
     if g.facts.supports[kind].air and g.state.sky == BLIZZARD:
         return []
-    boxes = SOVIET_BOXES if side == SOVIET else (AXIS_BOX,)
-    return [box for box in boxes if kind in g.state.boxes[box] and events.targets(g, kind, box)]
+    return [box for box in g.boxes_of(side) if kind in g.state.boxes[box] and events.targets(g, kind, box)]
 
 
 def deployed(g: StalingradRoads, kind: str, unit: Unit, space: Space) -> None:
@@ -247,8 +270,7 @@ class Give(Step[StalingradRoads]):
     source: int = NONE
 
     def _boxes(self, g: StalingradRoads) -> tuple[str, ...]:
-        boxes = SOVIET_BOXES if self.side == SOVIET else (AXIS_BOX,)
-        return tuple(SUPPORT_BOXES[box] for box in boxes if generic(g, box))
+        return tuple(SUPPORT_BOXES[box] for box in g.boxes_of(self.side) if generic(g, box))
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         if not self.left:
@@ -256,9 +278,11 @@ class Give(Step[StalingradRoads]):
         facts = {"left": self.left}
         if self.source != NONE:
             verbs = {"give": generic(g, self.source)}
-            return Decision(self.side, "give", self.rule, verbs, facts)
+            return Decision(self.side, "give", self.rule, verbs, facts, always=True)
         boxes = self._boxes(g)
-        return Decision(self.side, "give-from", self.rule, {"box": boxes}, facts) if boxes else None
+        if not boxes:
+            return None
+        return Decision(self.side, "give-from", self.rule, {"box": boxes}, facts, always=True)
 
     def box(self, g: StalingradRoads, name: Choice) -> None:
         """From this box."""
@@ -266,7 +290,7 @@ class Give(Step[StalingradRoads]):
 
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """This one."""
-        spend(g, self.side, self.source, kind, at_once=True)
+        pay(g, self.side, self.source, kind)
         self.left -= 1
         self.source = NONE
 
@@ -287,14 +311,15 @@ class OffRoad(Step[StalingradRoads]):
             return None
         if self.side == SOVIET and g.state.cut_supports == g.state.turn:
             return None
-        kinds = generic(g, self._box())
-        if not kinds:
+        box = self._box()
+        if not may_hold_generic(g, self.side, (box,)):
             return None
-        return Decision(self.side, "off-road", "7.2.2d", {"give": kinds, "done": True})
+        verbs: dict[str, Any] = {"give": generic(g, box), "done": True}
+        return Decision(self.side, "off-road", "7.2.2d", verbs, always=True)
 
     def give(self, g: StalingradRoads, kind: Choice) -> None:
         """Spend this one."""
-        spend(g, self.side, self._box(), kind, at_once=False)
+        spend(g, self.side, self._box(), kind)
         g.state.offroad = True
         g.note("off-road", "7.2.2d", side=self.side)
 

@@ -8,10 +8,11 @@ from stavka.games.roads.combat import Combat, Toll
 from stavka.games.roads.command import supplied_hqs
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.odds import Worth, crossing
+from stavka.games.roads.play import Hand
 from stavka.games.roads.reaction import React
 from stavka.games.roads.retreat import Retreat
 from stavka.games.roads.state import Marker
-from stavka.games.roads.supports import plus, spend
+from stavka.games.roads.supports import may_hold, plus, put_aside, spend
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, OVERCAST, SIDES, SNOW, SOVIET, other
 from stavka.games.victory_roads import corps, halt, satisfaction, warsaw
 from stavka.games.victory_roads.play import VictoryRoads
@@ -22,6 +23,7 @@ from stavka.kernel.steps import Step
 from stavka.kernel.views import Figure
 
 EVEN = 1
+FRONT_RESERVES = "front-reserves"
 """The column of 1/1."""
 LADDER = ("-", "S", "DR", "DR2", "DR3")
 """The defender's results that terrain softens, from the mildest on."""
@@ -170,6 +172,15 @@ def in_hand(g: VictoryRoads, combat: Combat, side: int) -> list[str]:
     return sorted(kind for kind in held if _suits(g, combat, side, kind))
 
 
+def may_use_hand(g: VictoryRoads, combat: Combat, side: int) -> bool:
+    """Whether for all the other player knows there is such a marker, of a class that is not used yet."""
+    rows = g.facts.supports
+    used = {rows[kind].class_ for kind in combat.used}
+    return side == combat.side and may_hold(
+        g, side, lambda kind: rows[kind].class_ not in used and _suits(g, combat, side, kind)
+    )
+
+
 def _suits(g: VictoryRoads, combat: Combat, side: int, kind: str) -> bool:
     f, attacking = g.facts, side == combat.side
     match kind:
@@ -196,7 +207,7 @@ def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
     marker = next((m for m in g.state.markers if m.kind == kind and helps(g, combat, side, m)), None)
     if marker is None:
         box = next(box for box in g.boxes_of(side) if kind in g.state.boxes[box])
-        spend(g, side, box, kind, at_once=False)
+        put_aside(g, side, box, kind)
     elif g.facts.supports[kind].limit == "combat":
         g.drop(marker)
         g.state.played[side] = plus(g.state.played[side], kind)
@@ -217,10 +228,26 @@ def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
 def most_shift(g: VictoryRoads, combat: Combat) -> int:
     """The columns that the attacker's markers could give, one of each class, and the rising in Warsaw."""
     best: dict[str, int] = {}
-    for kind in [*g.at_hand(combat, combat.side), *g.in_hand(combat, combat.side)]:
+    for kind in g.at_hand(combat, combat.side):
         row = g.facts.supports[kind]
         best[row.class_] = max(best.get(row.class_, 0), row.shift)
     return sum(best.values()) + warsaw.shift(g, combat)
+
+
+def hand_shift(g: VictoryRoads, combat: Combat, hand: Hand) -> int:
+    """The columns that markers in boxes could give: none of them is of a class that lies on the map."""
+    if hand == "none":
+        return 0
+    rows, side = g.facts.supports, combat.side
+    shifting = [kind for kind, row in rows.items() if row.shift and row.attach == "box"]
+    held = in_hand(g, combat, side)
+
+    def counts(kind: str) -> bool:
+        if hand == "held":
+            return kind in held
+        return _suits(g, combat, side, kind) and may_hold(g, side, lambda other: other == kind)
+
+    return sum(rows[kind].shift for kind in shifting if counts(kind))
 
 
 def renew(g: VictoryRoads) -> None:
@@ -312,7 +339,7 @@ class Intervene(Step[VictoryRoads]):
         combat = g.find(Combat)
         if kind != "heinrici":
             combat.against = (*combat.against, kind)
-            spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+            put_aside(g, AXIS, AXIS_BOX, kind)
             g.note("support-used", f"support-{kind}", side=AXIS, support=kind, space=combat.target)
             return
         marker = _heinrici(g, combat)
@@ -352,7 +379,7 @@ def in_range(g: VictoryRoads, space: int) -> bool:
 def airdrop(g: VictoryRoads, space: int) -> None:
     """All units of a stack count as supplied until the next German supply phase."""
     units = g.stack(space, AXIS) & ~g.facts.HQS
-    spend(g, AXIS, AXIS_BOX, "ju52", at_once=False)
+    put_aside(g, AXIS, AXIS_BOX, "ju52")
     g.state.airlifted |= units
     g.state.oos &= ~units
     g.note("airlift", "support-ju52", space=space, units=units)
@@ -497,17 +524,23 @@ class FrontReserves(Step[VictoryRoads]):
 
     units: UnitSet
     boxes: tuple[int, ...]
+    """Where they may lie, for all the German player knows."""
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         units = g.on_map(self.units) & g.state.reduced
         if not units:
             return None
-        return Decision(SOVIET, "front-reserves", "support-front-reserves", {"unit": units, "done": True})
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs: dict[str, Any] = {"unit": units if self._box(g) != NONE else 0, "done": True}
+        return Decision(SOVIET, "front-reserves", "support-front-reserves", verbs, always=True)
+
+    def _box(self, g: VictoryRoads) -> int:
+        return next((box for box in self.boxes if FRONT_RESERVES in g.state.boxes[box]), NONE)
 
     def unit(self, g: VictoryRoads, unit: Unit) -> None:
         """This one."""
         g.pop()
-        spend(g, SOVIET, self.boxes[0], "front-reserves", at_once=False)
+        spend(g, SOVIET, self._box(g), FRONT_RESERVES)
         corps.to_reinforced(g, 1 << unit, "support-front-reserves")
 
     def done(self, g: VictoryRoads) -> None:
@@ -525,7 +558,7 @@ def after_attrition(g: VictoryRoads, combat: Combat) -> None:
     boxes = tuple(
         box
         for box in g.boxes_of(SOVIET)
-        if "front-reserves" in g.state.boxes[box]
+        if may_hold(g, SOVIET, lambda kind: kind == FRONT_RESERVES, (box,))
         and (not g.uses(ADVANCED) or g.zone_of(box) >> combat.target & 1)
     )
     weakened = g.on_map(combat.fresh & g.facts.RIFLE & g.state.reduced)
@@ -633,7 +666,7 @@ class OperationalReserve(Step[VictoryRoads]):
     def play(self, g: VictoryRoads, kind: Choice) -> None:
         """Send one."""
         g.pop()
-        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        put_aside(g, AXIS, AXIS_BOX, kind)
         g.note("support-used", f"support-{kind}", side=AXIS, support=kind, space=self.space)
         radius = g.facts.supports[kind].radius
         g.push(React(side=AXIS, target=self.space, armoured=True, within=radius))

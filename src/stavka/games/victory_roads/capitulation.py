@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.supports import spend
+from stavka.games.roads.supports import may_hold, minus, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import ADVANCED, COUNTRIES, HUNGARY, NATIONS, ROMANIA, SOUTH
@@ -16,8 +16,10 @@ MARKER = "capitulation"
 
 
 def may_try(g: VictoryRoads, country: str) -> bool:
-    """Whether the marker can be played against a country now (14.1, 14.2.1)."""
-    if not g.uses(ADVANCED) or MARKER not in g.state.boxes[SOUTH] or g.status(country) != "axis":
+    """Whether for all the German player knows the marker can be played against a country (14.1, 14.2.1)."""
+    if not g.uses(ADVANCED) or g.status(country) != "axis":
+        return False
+    if not may_hold(g, SOVIET, lambda kind: kind == MARKER, (SOUTH,)):
         return False
     if country == ROMANIA:
         return True
@@ -51,12 +53,15 @@ class Capitulation(Step[VictoryRoads]):
             return None
         rule = "14.1" if self.country == ROMANIA else "14.2.1"
         facts = {"country": self.country}
-        return Decision(SOVIET, "capitulation", rule, {"demand": True, "done": True}, facts)
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs = {"demand": MARKER in g.state.boxes[SOUTH], "done": True}
+        return Decision(SOVIET, "capitulation", rule, verbs, facts, always=True)
 
     def demand(self, g: VictoryRoads) -> None:
         """Play the marker."""
         g.pop()
-        spend(g, SOVIET, SOUTH, MARKER, at_once=True)
+        g.state.boxes[SOUTH] = minus(g.state.boxes[SOUTH], MARKER)
+        to_pool(g, SOVIET, MARKER)
         die = g.roll("capitulation")
         total = die + modifiers(g, self.country)
         rule = "14.1" if self.country == ROMANIA else "14.2.1"

@@ -187,7 +187,8 @@ def happen(g: VictoryRoads, kind: str, box: int, unit: Unit, space: Space, word:
             enter(g, kg, space)
         case "gehlen":
             _played(g, kind)
-            g.note("gehlen", "support-gehlen", theatre=word)
+            seen = {"supports": list(state.boxes[THEATRES.index(word)])}
+            g.show(AXIS, "gehlen", "support-gehlen", seen, theatre=word)
             g.push(Gehlen(theatre=THEATRES.index(word)))
         case _:
             deploy(g, kind, unit=unit, space=space if unit == NONE else NONE)
@@ -207,7 +208,9 @@ class Gehlen(Step[VictoryRoads]):
     def decide(self, g: VictoryRoads) -> Decision | None:
         kinds = tuple(sorted(set(g.state.boxes[self.theatre])))
         facts = {"theatre": THEATRES[self.theatre]}
-        return Decision(AXIS, "gehlen", "support-gehlen", {"give": kinds}, facts) if kinds else None
+        if not kinds:
+            return None
+        return Decision(AXIS, "gehlen", "support-gehlen", {"give": kinds}, facts, always=True)
 
     def give(self, g: VictoryRoads, kind: Choice) -> None:
         """This one goes back."""
@@ -281,7 +284,7 @@ class Purge(Step[VictoryRoads]):
         if not self.left or not kinds:
             return None
         facts = {"theatre": THEATRES[self.theatre], "left": self.left}
-        return Decision(SOVIET, "purge", "support-stalin", {"give": kinds}, facts)
+        return Decision(SOVIET, "purge", "support-stalin", {"give": kinds}, facts, always=True)
 
     def give(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""

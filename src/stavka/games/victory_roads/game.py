@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from stavka.games.roads.data import SupportsFile, UnitsFile
-from stavka.games.roads.rules import STEPS, RoadsRules
+from stavka.games.roads.rules import STEPS, SUPPORTS_REVEALED, RoadsRules
 from stavka.games.victory_roads import (
     battle,
     capitulation,
@@ -49,7 +49,32 @@ class VictoryRoadsRules(RoadsRules[VictoryState, VictoryTable]):
     folder = Path(__file__).parent
     scenarios = ("budapest-wien", "bessarabia", "bagration", "campaign")
     maps = ("budapest-wien", "bessarabia", "bagration")
-    windows = ("intervene", "airdrop", "reserve-moves")
+    windows = (
+        "intervene",
+        "airdrop",
+        "reserve-moves",
+        "deploy-1",
+        "deploy-2",
+        "deploy-3",
+        "combat-supports",
+        "front-reserves",
+        "airlift",
+        "capitulation",
+        "rebuild",
+    )
+    reveals = SUPPORTS_REVEALED | {
+        "airlift": (),
+        "bridgehead": (),
+        "capacity": ("support",),
+        "demanded": (),
+        "gehlen": ("supports",),
+        "gehlen-found": ("support",),
+        "levied": (),
+        "must-play": ("support",),
+        "on-theatre": ("support",),
+        "raided": (),
+        "stalin": (),
+    }
     overlays = overlays.OVERLAYS
     game_type = VictoryTable
     steps = steps_of(

@@ -6,6 +6,7 @@ from random import Random
 
 from stavka.games.roads.hidden import TRIES, asked, held_fast, shuffle
 from stavka.games.roads.terms import other
+from stavka.games.victory_roads.events import Gehlen
 from stavka.games.victory_roads.play import VictoryRoads
 
 
@@ -19,6 +20,8 @@ def deal_anew(g: VictoryRoads, side: int, random: Random) -> None:
     pools, boxes = [*state.pools], [*state.boxes]
 
     def pinned(box: int) -> list[str]:
+        if any(isinstance(step, Gehlen) and step.theatre == box for step in g.state.stack):
+            return [*state.boxes[box]]  # the German player looks at them
         return sorted(held_fast(g, box))
 
     def known(kind: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from stavka.games.roads.command import command, supplied_hqs
 from stavka.games.roads.march import Move, Movement, ends
 from stavka.games.roads.movement import allowance, bound, can_step, may_go_far
-from stavka.games.roads.supports import generic, spend
+from stavka.games.roads.supports import generic, may_hold, pay, put_aside, spend
 from stavka.games.roads.terms import AXIS, MUD, SOVIET
 from stavka.games.roads.units import enter, lose_step
 from stavka.games.victory_roads import halt, satisfaction
@@ -20,6 +20,7 @@ from stavka.kernel.steps import Step
 TRAINS, SHIPS = 4, 3
 """What markers add to the capacity of a turn."""
 PRICE = 2
+ASSETS = ("kriegsmarine", "trains")
 """How many supports it costs to leave equipment behind (6.3.1)."""
 
 
@@ -45,9 +46,12 @@ class AxisMovement(Movement):
             "abandon": self._commands(g),
             "play": self._assets(g),
         }
-        if base is None and not any(more.values()):
+        suspected = may_hold(g, AXIS, lambda kind: kind in ASSETS)
+        if base is None and not any(more.values()) and not suspected:
             return None
-        return Decision(AXIS, "move-unit-axis", "6.1.2", {**more, **verbs}, self._facts(g))
+        # Asked whatever is in hand, for not asking would tell what is not.
+        verbs = {**more, **verbs}
+        return Decision(AXIS, "move-unit-axis", "6.1.2", verbs, self._facts(g), always=suspected)
 
     def _facts(self, g: VictoryRoads) -> dict[str, Any]:
         return {"rail": g.state.rail, "ships": g.state.ships}
@@ -70,7 +74,7 @@ class AxisMovement(Movement):
 
     def _assets(self, g: VictoryRoads) -> tuple[str, ...]:
         held = g.state.boxes[AXIS_BOX]
-        return tuple(kind for kind in ("kriegsmarine", "trains") if kind in held)
+        return tuple(kind for kind in ASSETS if kind in held)
 
     def ship(self, g: VictoryRoads, unit: Unit) -> None:
         """Move this one by sea."""
@@ -78,7 +82,7 @@ class AxisMovement(Movement):
 
     def strategic(self, g: VictoryRoads, kind: Choice) -> None:
         """Open strategic movement with this support."""
-        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        spend(g, AXIS, AXIS_BOX, kind)
         g.state.offroad = True
         g.note("strategic-opened", "6.2.3", side=AXIS)
 
@@ -89,7 +93,7 @@ class AxisMovement(Movement):
 
     def play(self, g: VictoryRoads, kind: Choice) -> None:
         """Use this marker."""
-        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        put_aside(g, AXIS, AXIS_BOX, kind)
         if kind == "trains":
             g.state.rail += TRAINS
         else:
@@ -164,12 +168,13 @@ class PayTwo(Step[VictoryRoads]):
         if not self.left:
             return None
         verbs = {"give": generic(g, AXIS_BOX)}
-        return Decision(AXIS, "pay-abandonment", "6.3.1", verbs, {"left": self.left})
+        facts = {"left": self.left}
+        return Decision(AXIS, "pay-abandonment", "6.3.1", verbs, facts, always=True)
 
     def give(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""
         self.left -= 1
-        spend(g, AXIS, AXIS_BOX, kind, at_once=True)
+        pay(g, AXIS, AXIS_BOX, kind)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None

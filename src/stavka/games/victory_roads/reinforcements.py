@@ -14,7 +14,7 @@ from stavka.games.roads.reinforcements import (
     upgrade,
 )
 from stavka.games.roads.stacking import fits
-from stavka.games.roads.supports import generic, spend, to_pool
+from stavka.games.roads.supports import generic, may_hold, put_aside, spend, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import enter
 from stavka.games.victory_roads import corps, halt, satisfaction, stavka
@@ -496,7 +496,7 @@ class Rebuild(Step[VictoryRoads]):
         left = g.state.replacements
         if self.paying and self.source != NONE:
             verbs: dict[str, Any] = {"give": generic(g, self.source)}
-            return Decision(self.side, "give", self._price_rule(g), verbs, {"left": 1})
+            return Decision(self.side, "give", self._price_rule(g), verbs, {"left": 1}, always=True)
         if self.paying:
             verbs = {"box": tuple(SUPPORT_BOXES[box] for box in self._boxes(g, self.chosen))}
             return Decision(self.side, "armour-price", self._price_rule(g), verbs, {"unit": self.chosen})
@@ -511,22 +511,29 @@ class Rebuild(Step[VictoryRoads]):
             "corps": self.side == SOVIET and bool(left) and bool(corps.pile(g)),
             "play": self._speer(g),
         }
-        if not any(verbs.values()):
+        suspected = self._may_speer(g)
+        if not any(verbs.values()) and not suspected:
             return None
         facts = {
             "left": left,
             "hungarian": g.state.hungarian_replacements,
             "romanian": g.state.romanian_replacements,
         }
-        return Decision(self.side, "rebuild", "17.3", {**verbs, "done": True}, facts)
+        # Asked whatever is in hand, for not asking would tell what is not.
+        return Decision(self.side, "rebuild", "17.3", {**verbs, "done": True}, facts, always=suspected)
+
+    def _may_speer(self, g: VictoryRoads) -> bool:
+        """Whether for all the Soviet player knows Speer could help now."""
+        if self.side != AXIS or not g.state.replacements:
+            return False
+        return may_hold(g, AXIS, lambda kind: kind == "speer")
 
     def _speer(self, g: VictoryRoads) -> tuple[str, ...]:
-        held = self.side == AXIS and "speer" in g.state.boxes[AXIS_BOX]
-        return ("speer",) if held and g.state.replacements else ()
+        return ("speer",) if self._may_speer(g) and "speer" in g.state.boxes[AXIS_BOX] else ()
 
     def play(self, g: VictoryRoads, kind: Choice) -> None:
         """Speer finds the tanks."""
-        spend(g, AXIS, AXIS_BOX, kind, at_once=False)
+        put_aside(g, AXIS, AXIS_BOX, kind)
         g.state.workshops = WORKSHOPS
         g.note("support-used", "support-speer", side=AXIS, support=kind, space=NONE)
 
@@ -552,7 +559,7 @@ class Rebuild(Step[VictoryRoads]):
 
     def give(self, g: VictoryRoads, kind: Choice) -> None:
         """This support."""
-        spend(g, self.side, self.source, kind, at_once=False)
+        spend(g, self.side, self.source, kind)
         self.paying, self.source = False, NONE
         self._go_on(g)
 

@@ -8,6 +8,7 @@ from stavka.games.roads.combat import Combats
 from stavka.games.roads.march import Movement
 from stavka.games.roads.stacking import EndOfPhase
 from stavka.games.roads.supply import SupplyPhase
+from stavka.games.roads.supports import may_hold
 from stavka.games.roads.terms import AXIS, OVERCAST, SOVIET
 from stavka.games.roads.weather import WeatherPhase
 from stavka.games.victory_roads import battle, halt, theatres, victory, warsaw
@@ -206,14 +207,19 @@ class Airlift(Step[VictoryRoads]):
 
     def _hexes(self, g: VictoryRoads) -> SpaceSet:
         f, state = g.facts, g.state
-        if "ju52" not in state.boxes[AXIS_BOX] or state.sky == OVERCAST:
+        if state.sky == OVERCAST or not may_hold(g, AXIS, lambda kind: kind == "ju52"):
             return 0
         cut = g.on_map(f.TROOPS[AXIS] & f.NATION["german"]) & state.oos
         return mask(space for space in bits(g.spaces_of(cut)) if battle.in_range(g, space))
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         hexes = self._hexes(g)
-        return Decision(AXIS, "airlift", "4.2.1", {"supply": hexes, "done": True}) if hexes else None
+        if not hexes:
+            return None
+        # Asked whatever is in hand, for not asking would tell what is not.
+        held = "ju52" in g.state.boxes[AXIS_BOX]
+        verbs = {"supply": hexes if held else 0, "done": True}
+        return Decision(AXIS, "airlift", "4.2.1", verbs, always=True)
 
     def supply(self, g: VictoryRoads, space: Space) -> None:
         """Fly to this stack."""

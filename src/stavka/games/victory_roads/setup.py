@@ -133,7 +133,7 @@ class ChooseSupports(Step[VictoryRoads]):
         if not self.left or not kinds:
             return None
         facts = {"left": self.left, "theatre": SUPPORT_BOXES[self.box]}
-        return Decision(SOVIET, "choose-soviet", "5.1.1", {"take": kinds}, facts)
+        return Decision(SOVIET, "choose-soviet", "5.1.1", {"take": kinds}, facts, always=True)
 
     def take(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from stavka.games.roads.command import command, supplied_hqs
 from stavka.games.roads.reserve import Release
-from stavka.games.roads.supports import generic, spend
+from stavka.games.roads.supports import generic, pay
 from stavka.games.roads.terms import AXIS, MUD, SOVIET
 from stavka.games.victory_roads import theatres
 from stavka.games.victory_roads.play import VictoryRoads
@@ -103,7 +103,7 @@ class StavkaPhase(Step[VictoryRoads]):
 
     def spend(self, g: VictoryRoads, kind: Choice) -> None:
         """A support for one more on the die."""
-        spend(g, SOVIET, self.chosen, kind, at_once=True)
+        pay(g, SOVIET, self.chosen, kind)
         self.paid += 1
 
     def roll(self, g: VictoryRoads) -> None:

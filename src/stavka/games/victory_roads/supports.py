@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.roads.deployment import Place
-from stavka.games.roads.supports import draw, generic, give_back, minus, plus, spend, to_pool
+from stavka.games.roads.deployment import take_up
+from stavka.games.roads.supports import draw, generic, give_back, may_hold, minus, pay, plus, spend, to_pool
 from stavka.games.roads.terms import AXIS, MUD, OVERCAST, SIDES, SNOW, SOVIET
 from stavka.games.victory_roads import corps, events, reich, satisfaction, theatres
 from stavka.games.victory_roads.play import VictoryRoads
@@ -136,7 +136,8 @@ class ChooseOne(Step[VictoryRoads]):
         kinds = tuple(sorted(kind for kind in set(g.state.pools[AXIS]) if not rows[kind].mandatory))
         if not self.left or not kinds:
             return None
-        return Decision(AXIS, "choose-axis", "16.2.1", {"take": kinds}, {"left": self.left})
+        facts = {"left": self.left}
+        return Decision(AXIS, "choose-axis", "16.2.1", {"take": kinds}, facts, always=True)
 
     def take(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""
@@ -339,7 +340,9 @@ class FreeSupport(Step[VictoryRoads]):
     def decide(self, g: VictoryRoads) -> Decision | None:
         rows = g.facts.supports
         kinds = tuple(sorted(kind for kind in set(g.state.pools[SOVIET]) if not rows[kind].mandatory))
-        return Decision(SOVIET, "free-support", "11.3.2", {"take": kinds}) if kinds else None
+        if not kinds:
+            return None
+        return Decision(SOVIET, "free-support", "11.3.2", {"take": kinds}, always=True)
 
     def take(self, g: VictoryRoads, kind: Choice) -> None:
         """This one."""
@@ -418,16 +421,24 @@ class Deploy(Step[VictoryRoads]):
             kind for kind in sorted(kinds) if rows[kind].order == self.order and boxes_for(g, self.side, kind)
         )
 
+    def _suspected(self, g: VictoryRoads) -> bool:
+        """Whether for all the other player knows there is something to place now."""
+        rows = g.facts.supports
+        return may_hold(
+            g, self.side, lambda kind: rows[kind].order == self.order and rows[kind].attach != "box"
+        )
+
     def decide(self, g: VictoryRoads) -> Decision | None:
-        kinds = self._open(g)
-        if not kinds:
+        if not self._suspected(g):
             return None
+        # Asked whatever is in hand, for not asking would tell what is not.
         rule = "11.5.2" if g.uses(ADVANCED) else "5.4.1"
-        return Decision(self.side, f"deploy-{self.order}", rule, {"play": kinds, "done": True})
+        verbs: dict[str, Any] = {"play": self._open(g), "done": True}
+        return Decision(self.side, f"deploy-{self.order}", rule, verbs, always=True)
 
     def play(self, g: VictoryRoads, kind: Choice) -> None:
         """Place one of these."""
-        g.push(Place(side=self.side, kind=kind))
+        take_up(g, self.side, kind)
 
     def done(self, g: VictoryRoads) -> None:
         """No more of these."""
@@ -495,7 +506,7 @@ class Reinforce(Step[VictoryRoads]):
 
     def spend(self, g: VictoryRoads, kind: Choice) -> None:
         """With this support."""
-        spend(g, SOVIET, self.chosen, kind, at_once=False)
+        spend(g, SOVIET, self.chosen, kind)
         self.kind = kind
         phase = g.find(SovietSupports)
         phase.used = one_more(phase.used, self.chosen)
@@ -545,11 +556,11 @@ class Surplus(Step[VictoryRoads]):
         box = full[0]
         kinds = tuple(sorted(set(g.state.boxes[box])))
         facts = {"box": SUPPORT_BOXES[box], "left": len(g.state.boxes[box]) - MOST}
-        return Decision(self.side, "surplus", "5.1.3", {"give": kinds}, facts)
+        return Decision(self.side, "surplus", "5.1.3", {"give": kinds}, facts, always=True)
 
     def give(self, g: VictoryRoads, kind: Choice) -> None:
         """This one goes."""
-        spend(g, self.side, self._full(g)[0], kind, at_once=True)
+        pay(g, self.side, self._full(g)[0], kind)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None

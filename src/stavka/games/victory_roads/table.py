@@ -11,6 +11,7 @@ from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.deployment import SurpriseAttack
 from stavka.games.roads.march import Move
 from stavka.games.roads.odds import Worth
+from stavka.games.roads.play import Hand
 from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import forsake
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, SOVIET
@@ -436,6 +437,12 @@ class VictoryTable(VictoryRoads):
 
     def most_shift(self, combat: Combat) -> int:
         return battle.most_shift(self, combat)
+
+    def hand_shift(self, combat: Combat, hand: Hand) -> int:
+        return battle.hand_shift(self, combat, hand)
+
+    def may_use_hand(self, combat: Combat, side: int) -> bool:
+        return battle.may_use_hand(self, combat, side)
 
     def tired(self) -> UnitSet:
         """Nothing is said of supply here."""

@@ -190,7 +190,7 @@ class MoveTheatres(Step[VictoryRoads]):
 
     def spend(self, g: VictoryRoads, kind: Choice) -> None:
         """A support for a hex more."""
-        spend(g, SOVIET, self.chosen, kind, at_once=False)
+        spend(g, SOVIET, self.chosen, kind)
         self.paid += 1
 
     def to(self, g: VictoryRoads, space: Space) -> None:

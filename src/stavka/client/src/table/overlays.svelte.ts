@@ -21,6 +21,13 @@ export class Overlays {
     void this.refresh();
   }
 
+  /** Another player takes the screen: nothing that was shown stays. */
+  clear(): void {
+    this.round += 1;
+    this.shown = [];
+    this.unit = "";
+  }
+
   /** The reader looks at a unit. */
   look(unit: string): void {
     if (unit === this.unit) return;

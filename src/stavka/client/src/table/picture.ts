@@ -48,6 +48,11 @@ export function pictureOf({ view, layout, undo }: Sight): Picture {
   };
 }
 
+/** What nobody may keep a secret, until the onlooker's own picture comes: no hand, no log, nothing that is asked. */
+export function cleared(picture: Picture): Picture {
+  return { ...picture, side: "", path: [], decision: null, undo: "", pieces: [], tokens: [], rings: [], notes: [] };
+}
+
 /** The picture after a change; null if the change follows on another picture than this. */
 export function changed(picture: Picture, change: Change): Picture | null {
   if (change.before !== picture.actions) return null;

@@ -76,6 +76,10 @@ note-chits-picked = { $chits ->
         [none] The Soviets pick their chits for the whole game, in secret.
        *[other] The Soviets pick, beside STAVKA, their chits for the whole game: { $chits }.
     }
+note-plan-lost = { $count ->
+        [one] A chit that the Soviets had planned is gone with its HQ.
+       *[other] { $count } chits that the Soviets had planned are gone with their HQs.
+    }
 note-chits-selected = { $sideId ->
         [axis] The Axis puts
        *[soviet] The Soviets put
@@ -128,7 +132,11 @@ note-captured = { $sideId ->
 note-hq-alone = The headquarters of { $unit } has lost all who stood with it.
 note-repositioned = The headquarters of { $unit } is repositioned in { $space }.
 note-returns = The headquarters of { $unit } finds no place: it comes back by rail on turn { $turn }.
-note-hq-removed = The headquarters of { $unit } leaves the game, and its chit with it.
+note-hq-removed = The headquarters of { $unit } leaves the game, and its chit with it{ $pile ->
+        [bag] { "" } (it was in the bag).
+        [pool] { "" } (it was not in the bag).
+       *[none] .
+    }
 note-unsupplied = Out of supply: { $units }.
 note-isolated = Isolated: { $units }.
 note-resupplied = Back in supply: { $units }.

@@ -67,6 +67,10 @@ note-chits-picked = { $chits ->
         [none] Les Soviétiques choisissent en secret leurs pions de commandement pour toute la partie.
        *[other] Les Soviétiques choisissent, outre STAVKA, leurs pions de commandement pour toute la partie : { $chits }.
     }
+note-plan-lost = { $count ->
+        [1] Un pion prévu par le Soviétique a disparu avec son QG.
+       *[other] { $count } pions prévus par le Soviétique ont disparu avec leurs QG.
+    }
 note-chits-selected = { $sideId ->
         [axis] L’Axe met
        *[soviet] Les Soviétiques mettent
@@ -119,7 +123,11 @@ note-captured = { $sideId ->
 note-hq-alone = Le QG a perdu toutes les unités de sa pile : { $unit }.
 note-repositioned = QG repositionné sur { $space } : { $unit }.
 note-returns = QG sans place où se repositionner, de retour par le rail au tour { $turn } : { $unit }.
-note-hq-removed = QG retiré du jeu avec son pion de commandement : { $unit }.
+note-hq-removed = QG retiré du jeu avec son pion de commandement{ $pile ->
+        [bag] { "" } (qui était dans le sac)
+        [pool] { "" } (qui n’était pas dans le sac)
+       *[none] { "" }
+    } : { $unit }.
 note-unsupplied = Non ravitaillé : { $units }.
 note-isolated = Isolé : { $units }.
 note-resupplied = De nouveau ravitaillé : { $units }.

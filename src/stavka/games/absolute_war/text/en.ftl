@@ -349,6 +349,7 @@ note-support = { of-side } support: { $units }.
 note-committed = { the-side } commits a special marker: { marker-name }.
 note-held-back = The combat point of the Major Offensive is kept for a later attack: { $space }.
 note-pincers = { the-side } attempts a Pincers Maneuver: { $space }.
+note-turned-up = Battle card: “{ $card }”.
 note-redrawn = { the-side } has “{ $card }” replaced by another card.
 note-battle = Battle of { $space }: { $attack } against { $defence } ({ $odds }){ $card ->
         [none] , { $result }.

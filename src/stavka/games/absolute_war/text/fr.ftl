@@ -351,6 +351,7 @@ note-support = Soutien { of-side } : { $units }.
 note-committed = { the-side } engage un marqueur spécial : { marker-name }.
 note-held-back = Le point de combat de l’Offensive majeure est gardé pour une attaque ultérieure : { $space }.
 note-pincers = { the-side } tente des Tenailles : { $space }.
+note-turned-up = Carte de Bataille : « { $card } ».
 note-redrawn = { the-side } fait remplacer « { $card } » par une autre carte.
 note-battle = Bataille, { $space } : { $attack } contre { $defence } ({ $odds }){ $card ->
         [none] , { $result }.

@@ -90,6 +90,11 @@ note-supports = { box-name }: { $count ->
         [none] .
        *[other] { ": " }{ $supports }.
     }
+note-counts-on-hand = { $space }: the { the-side } side counts on a support that it holds.
+note-taken-up = The { the-side } side takes up a support.
+note-taken-from = It comes from { box-name }.
+note-support-spent = The { the-side } side spends { support-name } ({ box-name }).
+note-support-paid = The { the-side } side returns { support-name } to its pool ({ box-name }).
 note-support-used = { $space ->
         [none] The { the-side } side uses { support-name }.
        *[other] { $space }: the { the-side } side uses { support-name }.
@@ -399,6 +404,7 @@ choice-DR = DR: retreat 1 hex
 choice-DR2 = DR2: retreat 2 hexes
 choice-DR3 = DR3: retreat 3 hexes
 
+choice-standing-rebuild = replacement points, and what supports do for rebuilding
 choice-standing-intervene = a marker from your hand when you are attacked
 
 ## Why not

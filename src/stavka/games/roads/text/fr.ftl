@@ -85,6 +85,11 @@ note-supports = { box-name } : { $count ->
         [none] .
        *[other] { " : " }{ $supports }.
     }
+note-counts-on-hand = { $space } : attaque comptant sur un Support { the-side } encore caché.
+note-taken-up = Un Support { the-side } va être déployé.
+note-taken-from = Il vient de cette case : { box-name }.
+note-support-spent = Support { the-side } dépensé ({ box-name }) : { support-name }.
+note-support-paid = Support { the-side } remis dans la réserve ({ box-name }) : { support-name }.
 note-support-used = { $space ->
         [none] Support { the-side } utilisé : { support-name }.
        *[other] { $space }, Support { the-side } utilisé : { support-name }.
@@ -403,6 +408,7 @@ choice-DR = DR : retraite d’un hex
 choice-DR2 = DR2 : retraite de 2 hex
 choice-DR3 = DR3 : retraite de 3 hex
 
+choice-standing-rebuild = les points de remplacement, et les Supports qui aident à reconstruire
 choice-standing-intervene = un Support en main quand vous êtes attaqué
 
 ## Pourquoi non

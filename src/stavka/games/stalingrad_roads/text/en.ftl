@@ -160,6 +160,15 @@ note-vp = Victory points: { $change }, { $vp } in all.
 note-supports-arrive = New in the { the-side } pool: { support-name }.
 note-support-chosen = The Axis chooses { support-name } from its pool.
 note-no-supports = No supports for the Soviets this turn.
+note-transfer = The Soviets transfer an O support from STAVKA: { support-name }.
+note-price-due = The step for { $unit } is armour and has to be paid for.
+note-offensive-spent = The Soviets have no O support left to play in this step.
+note-offensive-begins = The Soviets launch a major offensive.
+note-alarms-raised = { $count ->
+        [0] No alarm unit was left in the Axis pool.
+        [one] One alarm unit goes from the pool to the Axis box.
+       *[other] { $count } alarm units go from the pool to the Axis box.
+    }
 note-transferred = To { box-name }: { support-name }.
 note-marker-left = { $unit } is in the last position: { support-name } goes back into the pool.
 note-intervened = { $space }: the Axis plays { support-name }.
@@ -217,6 +226,7 @@ note-offensive-launched = A major offensive begins. Markers in the STAVKA box: {
 note-called = From the reserve into the offensive: { $unit }, { $space }.
 note-shortage = A headquarters has moved: { support-name } goes into the Soviet pool.
 note-shortage-test = Supply shortage test, { box-name }: { $supports }.
+note-shortage-back = The Soviets return a shortage marker to their pool ({ box-name }).
 note-shortage-struck = Out of fuel and shells, { $space }: { $units }.
 note-released = { $unit } asks STAVKA: die { $die }, modified { $modified }; { $count ->
         [0] no unit is
@@ -245,6 +255,7 @@ note-goering = Goering promises everything.
 note-landed = { event-name } lands in { $space }.
 note-ju52 = Turned over in { $space }: { event-name }.
 note-evacuated = Flown out of the pocket: { $unit }.
+note-sally = The Axis plays { event-name }.
 note-rattenkrieg = Rattenkrieg in { $space }, die { $die }: { $die ->
         [6] the combat goes on
        *[other] no combat, a step lost on each side
@@ -446,6 +457,14 @@ ask-free-division = For Stalingrad lost: choose the division that is rebuilt, re
     .unit = Rebuild
 ask-upgrade = Choose the rifle division that becomes { $unit }.
 
+choice-standing-goering = Goering before the airlift
+choice-standing-sally = Ju 52 for a move or an attack of the besieged
+choice-standing-deploy-first = supports that act at once
+choice-standing-deploy = supports to deploy
+choice-standing-off-road = a support for strategic movement off the roads
+choice-standing-offensives = offensives to recall, and Maskirovka
+choice-standing-mars = supports for Operation Mars
+choice-standing-shortages = shortages to return to the pool
 choice-standing-reveal = a Ju 52 turned over when the besieged are attacked
 
 ## Where we are

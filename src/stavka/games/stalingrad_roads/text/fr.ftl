@@ -160,6 +160,15 @@ note-vp = Points de victoire : { $change }, { $vp } en tout.
 note-supports-arrive = Nouveau dans la réserve de Supports { the-side } : { support-name }.
 note-support-chosen = L’Axe choisit dans sa réserve : { support-name }.
 note-no-supports = Aucun Support pour les Soviétiques ce tour-ci.
+note-transfer = Les Soviétiques transfèrent un Support O de la STAVKA : { support-name }.
+note-price-due = Pas d’unité blindée, à payer en plus : { $unit }.
+note-offensive-spent = Les Soviétiques n’ont plus de Support O à jouer à cette étape.
+note-offensive-begins = Les Soviétiques lancent une offensive majeure.
+note-alarms-raised = { $count ->
+        [0] Aucune unité d’alarme ne restait dans la réserve de l’Axe.
+        [1] Une unité d’alarme passe de la réserve à la case de l’Axe.
+       *[other] { $count } unités d’alarme passent de la réserve à la case de l’Axe.
+    }
 note-transferred = Vers { box-name } : { support-name }.
 note-marker-left = Dernière position, { $unit } : Support remis dans la réserve, { support-name }.
 note-intervened = { $space }, l’Axe joue : { support-name }.
@@ -217,6 +226,7 @@ note-offensive-launched = Une Offensive Majeure commence. Marqueurs de la case S
 note-called = De la réserve à l’offensive : { $unit }, { $space }.
 note-shortage = Un QG a bougé, la réserve soviétique reçoit : { support-name }.
 note-shortage-test = Test de pénurie, { box-name } : { $supports }.
+note-shortage-back = Les Soviétiques remettent une Pénurie dans leur réserve ({ box-name }).
 note-shortage-struck = À court de tout, { $space } : { $units }.
 note-released = { $unit } sollicite la STAVKA : dé { $die }, modifié { $modified } ; { $count ->
         [0] aucune unité libérée.
@@ -245,6 +255,7 @@ note-goering = Goering promet tout.
 note-landed = Posé sur { $space } : { event-name }.
 note-ju52 = Retourné sur { $space } : { event-name }.
 note-evacuated = Évacuée par les airs : { $unit }.
+note-sally = L’Axe joue : { event-name }.
 note-rattenkrieg = Rattenkrieg sur { $space }, dé { $die } : { $die ->
         [6] le combat continue
        *[other] pas de combat, un pas perdu de chaque côté
@@ -446,6 +457,14 @@ ask-free-division = Pour Stalingrad perdue : choisissez la division reconstruit
     .unit = Reconstruire
 ask-upgrade = Choisissez la division de fusiliers qui devient { $unit }.
 
+choice-standing-goering = Goering avant le pont aérien
+choice-standing-sally = des Ju 52 pour un mouvement ou une attaque des assiégés
+choice-standing-deploy-first = les Supports à effet immédiat
+choice-standing-deploy = les Supports à déployer
+choice-standing-off-road = un Support pour le mouvement stratégique hors des routes
+choice-standing-offensives = les offensives à rappeler, et la Maskirovka
+choice-standing-mars = des Supports pour l’opération Mars
+choice-standing-shortages = les Pénuries à remettre dans la réserve
 choice-standing-reveal = un Ju 52 à retourner quand les assiégés sont attaqués
 
 ## Où nous en sommes

@@ -189,7 +189,10 @@ note-bridgehead-gone = The bridgehead in { $space } is gone.
 note-raided = Long range aviation bombs the railways: { $points } rail points fewer for the Axis.
 note-levied = Volkssturm: { $unit }, { $space }.
 note-driven-off = { support-name } in { $space } are driven off.
-note-gehlen = Gehlen looks into the supports of { theatre-name }.
+note-gehlen = Gehlen looks into the supports of { theatre-name }{ $supports ->
+        [none] .
+       *[other] { ": " }{ $supports }.
+    }
 note-gehlen-found = Gehlen sends a support of { theatre-name } back into the pool: { support-name }.
 note-stalin = Stalin calls { theatre-name }, die { $die }{ $change ->
         [-1] , -1 for a Haltebefehl
@@ -550,6 +553,13 @@ verb-theatre = Theatre
 verb-turn = Turn over
 verb-withdraw = Withdraw
 
+choice-standing-deploy-1 = Lend-Lease in the support phase
+choice-standing-deploy-2 = surprise attacks in the support phase
+choice-standing-deploy-3 = all other supports in the support phase
+choice-standing-combat-supports = supports in your combats, those on the map too
+choice-standing-front-reserves = front reserves after losses
+choice-standing-airlift = Ju 52 after your check of supply
+choice-standing-capitulation = the capitulation of Romania or Hungary
 choice-standing-airdrop = Ju 52 when you are attacked out of supply
 choice-standing-reserve-moves = an operational reserve after an attack
 

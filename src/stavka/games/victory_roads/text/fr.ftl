@@ -189,7 +189,10 @@ note-bridgehead-gone = Tête de pont retirée : { $space }.
 note-raided = L’aviation à long rayon d’action bombarde les voies ferrées : { $points } points ferroviaires de moins pour l’Axe.
 note-levied = Volkssturm : { $unit }, { $space }.
 note-driven-off = Chassés de { $space } : { support-name }.
-note-gehlen = Gehlen regarde les Supports du { theatre-name }.
+note-gehlen = Gehlen regarde les Supports du { theatre-name }{ $supports ->
+        [none] .
+       *[other] { " : " }{ $supports }.
+    }
 note-gehlen-found = Gehlen renvoie en pioche un Support du { theatre-name } : { support-name }.
 note-stalin = Staline appelle le { theatre-name }, dé { $die }{ $change ->
         [-1] , -1 pour un Haltebefehl
@@ -550,6 +553,13 @@ verb-theatre = TO
 verb-turn = Retourner
 verb-withdraw = Retirer
 
+choice-standing-deploy-1 = le Prêt-Bail en phase de Supports
+choice-standing-deploy-2 = les attaques surprises en phase de Supports
+choice-standing-deploy-3 = tous les autres Supports en phase de Supports
+choice-standing-combat-supports = des Supports dans vos combats, même ceux de la carte
+choice-standing-front-reserves = des réserves du front après des pertes
+choice-standing-airlift = des Ju 52 après votre vérification du ravitaillement
+choice-standing-capitulation = la capitulation de la Roumanie ou de la Hongrie
 choice-standing-airdrop = des Ju 52 quand vous êtes attaqué sans ravitaillement
 choice-standing-reserve-moves = une Réserve opérative après une attaque
 
