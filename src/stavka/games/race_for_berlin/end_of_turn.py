@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.race_for_berlin import events, victory
+from stavka.games.race_for_berlin.counts import Impulses
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.march import Move
 from stavka.games.race_for_berlin.movement import german_enter, homeward, soviet_enter, westward_floor
@@ -18,7 +19,7 @@ from stavka.kernel.steps import Step
 class FreeMoves(Step[Berlin]):
     """Units that were not activated, and are in supply, may move one zone, in the order of impulses (5.1)."""
 
-    impulse: int
+    impulse: Impulses
     moved: UnitSet = 0
 
     def decide(self, g: Berlin) -> Decision | None:

@@ -127,6 +127,8 @@ class Replacements(Step[Berlin]):
 class Return(Step[Berlin]):
     """Where a destroyed unit comes back (3.2.1)."""
 
+    within = ("Replacements",)
+
     camp: Side
     unit: Unit = NONE
 

@@ -43,6 +43,8 @@ def receive(g: Berlin) -> None:
 class Weigh(Step[Berlin]):
     """The order weighed anew after a token: the Americans may have struck those who must obey (event 3)."""
 
+    within = ("Designate",)
+
     def run(self, g: Berlin) -> None:
         g.pop()
         before = g.impulse.wanted, g.impulse.close_in

@@ -110,6 +110,8 @@ def closed(g: Berlin, unit: Unit) -> SpaceSet:
 class Arrival(Step[Berlin]):
     """Where a reinforcement enters (2.1.3); both counters of an army in one zone (R10)."""
 
+    several = True
+
     units: UnitSet
 
     def decide(self, g: Berlin) -> Decision | None:
