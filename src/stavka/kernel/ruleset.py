@@ -79,11 +79,19 @@ class Ruleset(ABC, Generic[S, G]):
             units=self.roster.names,
             sides=self.sides,
             ranges={**self.common_ranges, **self.ranges()},
-            vocabularies={"window": self.windows, "ending": ("", *self.endings), **self.vocabularies()},
+            vocabularies={**self._common_words(), **self.vocabularies()},
         )
         self.space = self.names.index[Kind.SPACE]
         self.unit = self.names.index[Kind.UNIT]
         self._takes = verbs(self.steps.values())
+
+    def _common_words(self) -> dict[str, Container[str]]:
+        return {
+            "window": self.windows,
+            "ending": ("", *self.endings),
+            "rule": _Cited(self),
+            "rule or none": _Cited(self, ""),
+        }
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -171,3 +179,18 @@ class Ruleset(ABC, Generic[S, G]):
     def rulings(self) -> str:
         """The game's rulings.md."""
         return (self.folder / "rulings.md").read_text(encoding="utf-8")
+
+
+class _Cited(Container[str]):
+    """The paragraphs that a game may cite, and other words."""
+
+    def __init__(self, rules: Ruleset[Any, Any], *words: str) -> None:
+        self._rules, self._words = rules, words
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, str) or word in self._words:
+            return word in self._words
+        try:
+            return self._rules.index.cites(self._rules.paragraph(word))
+        except KeyError:  # a paragraph of the family that this rulebook has not
+            return False

@@ -24,7 +24,7 @@ Rules = Ruleset[Any, Any]
 Table = dict[str, Any]
 
 NUMBERS = (-1, 0, 1, 2, 3, 7, 20, 99, 1_000_000, 10**9, 2**62, -(2**63))
-ODD = (
+ODD: tuple[Any, ...] = (
     "",
     "x",
     "nobody",

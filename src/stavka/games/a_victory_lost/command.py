@@ -6,13 +6,14 @@ from typing import Any
 
 from stavka.games.a_victory_lost.chits import less
 from stavka.games.a_victory_lost.combat import Combats
+from stavka.games.a_victory_lost.counts import Chit
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import commanded
 from stavka.games.a_victory_lost.march import Movement
 from stavka.games.a_victory_lost.state import Activation
 from stavka.games.a_victory_lost.terms import AXIS, SOVIET
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Unit, UnitSet, bits
+from stavka.kernel.names import Choice, Side, Stage, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -122,7 +123,9 @@ class Activations(Step[VictoryLost]):
 class Manstein(Step[VictoryLost]):
     """Manstein's chit activates any one Axis headquarters, or is put back, but not twice running (7.2.2)."""
 
-    chit: str
+    within = ("Activations",)
+
+    chit: Chit
     forced: bool = False
 
     def decide(self, g: VictoryLost) -> Decision | None:
@@ -159,7 +162,7 @@ class Manstein(Step[VictoryLost]):
 class Activated(Step[VictoryLost]):
     """What an activation brings: a movement sequence, then a combat sequence (4.1.2)."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: VictoryLost) -> None:
         self.stage += 1

@@ -14,6 +14,7 @@ from stavka.games.a_victory_lost import (
     chits,
     combat,
     command,
+    counts,
     data,
     headquarters,
     march,
@@ -52,6 +53,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     headings = {"turn": 1, "drawn": 2, "attack": 3}
     overlays = overlays.OVERLAYS
     options = OPTIONS
+    endings = ("sudden-death", "last-turn")
     game_type = VictoryLost
     steps = steps_of(
         advance,
@@ -78,6 +80,12 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
         self.facts = Facts(self.board_file, self.units_file, self.tables_file)
         self.board, self.roster = self.facts.board, self.facts.roster
         self.counters = Counters(partial(view.counter, self.facts))
+
+    def ranges(self) -> dict[str, range]:
+        return counts.ranges(self.facts)
+
+    def vocabularies(self) -> dict[str, frozenset[str]]:
+        return counts.vocabularies(self.facts, tuple(sequence.PHASES))
 
     def setup(self, scenario: str, options: dict[str, str]) -> LostState:
         """Starting pieces at full strength on their symbols, all cities with the Axis (3.0)."""

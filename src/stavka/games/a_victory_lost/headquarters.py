@@ -38,6 +38,8 @@ def lift(g: VictoryLost, hq: Unit) -> None:
 class Reposition(Step[VictoryLost]):
     """A headquarters is put down again further to the rear, where its owner likes best (12.7)."""
 
+    several = True
+
     hq: Unit
     origin: Space
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.a_victory_lost.counts import Hexes, PathHexes
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import lift
 from stavka.games.a_victory_lost.movement import open_hexes
@@ -54,9 +55,11 @@ def best(g: VictoryLost, unit: Unit, path: Path, since: int, hexes: int) -> list
 class Retreat(Step[VictoryLost]):
     """The defenders leave the hex one by one, and a headquarters with them (9.5.1, 12.3)."""
 
+    within = ("Combat",)
+
     origin: Space
     pending: UnitSet
-    hexes: int
+    hexes: Hexes
     with_hq: UnitSet = 0
     """The stack of a headquarters that has to retreat with its units."""
 
@@ -90,10 +93,12 @@ class Retreat(Step[VictoryLost]):
 class RetreatUnit(Step[VictoryLost]):
     """One unit retreats, hex by hex, and on until it finds room (9.5.2 to 9.5.5)."""
 
+    within = ("Retreat",)
+
     unit: Unit
     path: tuple[Space, ...]
-    left: int
-    since: int = 0
+    left: Hexes
+    since: PathHexes = 0
     """Where in the path the present stretch began: hexes for want of room are counted anew (9.5.4)."""
 
     def decide(self, g: VictoryLost) -> Decision | None:

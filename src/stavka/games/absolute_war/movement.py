@@ -8,6 +8,7 @@ from typing import Any
 from stavka.games.absolute_war import axis
 from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import enter
+from stavka.games.absolute_war.counts import Zones
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import change, kinds
@@ -82,8 +83,8 @@ class Leg(Step[War], kw_only=True):
 
     units: tuple[Unit, ...]
     start: Space
-    spent: int = 0
-    entered: int = 0
+    spent: Zones = 0
+    entered: Zones = 0
     halted: bool = False
 
 
@@ -251,6 +252,8 @@ def go(g: War, units: tuple[Unit, ...], zone: Space) -> None:
 class March(Step[War]):
     """A stack moves by one zone, as a card lets it (errata.4)."""
 
+    within = ("ReservePhase",)
+
     units: tuple[Unit, ...]
     zones: SpaceSet
 
@@ -267,6 +270,8 @@ class March(Step[War]):
 
 class Move(Leg):
     """One stack on its way, zone by zone (11.0)."""
+
+    within = ("MovementPhase",)
 
     def decide(self, g: War) -> Decision:
         here = g.state.where[self.units[0]]
@@ -323,6 +328,8 @@ class Move(Leg):
 class Arrive(Step[War]):
     """A stack that used its full allowance is Disrupted, unless a Combat Marker is spent at once (11.1)."""
 
+    within = ("MovementPhase",)
+
     units: tuple[Unit, ...]
 
     def decide(self, g: War) -> Decision:
@@ -364,6 +371,8 @@ def airfields(g: War, side: Side) -> SpaceSet:
 
 class Fly(Step[War]):
     """An air unit goes from its box to the front (18.5)."""
+
+    within = ("MovementPhase",)
 
     unit: Unit
 
