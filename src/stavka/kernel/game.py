@@ -45,7 +45,7 @@ ENDINGS = ("done", "stop", DECLINE)
 """What games call the verb that ends a step, so that every page can have one key for it."""
 
 
-AUTOMATIC = 20_000
+AUTOMATIC = 5_000
 """So many steps may run by themselves between two decisions: far more than any play needs."""
 
 

@@ -59,6 +59,12 @@ class Word(NamedTuple):
     what: str
 
 
+class Exactly(NamedTuple):
+    """How many entries a tuple has that has one for each of something."""
+
+    entries: int
+
+
 Stage = Annotated[int, Counts("stage")]
 """How far a step has come that does one thing after another."""
 Rule = Annotated[str, Word("rule")]
@@ -198,13 +204,19 @@ class Names:
         return _Codec(lambda value: value, lambda value: _plain(value, hint))
 
     def _bounded(self, hint: Any) -> _Codec:
-        """A number within the range of what it counts, or one of the words of its sort."""
+        """A number within the range of what it counts, one of the words of its sort, so many entries."""
         for extra in typing.get_args(hint)[1:]:
             if isinstance(extra, Counts):
                 return _Codec(lambda value: value, partial(_number, within=self.ranges[extra.what]))
             if isinstance(extra, Word):
                 return _Codec(lambda value: value, partial(_word, known=self.vocabularies[extra.what]))
+            if isinstance(extra, Exactly):
+                return self._counted(self.codec(typing.get_args(hint)[0]), extra.entries)
         return self.codec(typing.get_args(hint)[0])
+
+    def _counted(self, inner: _Codec, count: int) -> _Codec:
+        """As many entries as there are of something."""
+        return _Codec(inner.write, lambda value: inner.read(_exactly(value, count)))
 
     def _row(self, items: list[_Codec]) -> _Codec:
         """A fixed number of values, each of its own type."""

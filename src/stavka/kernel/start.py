@@ -19,7 +19,8 @@ from stavka.kernel.names import Kind, Names, hints, kind_of
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step
-from stavka.kernel.untrusted import PositionError, known_options, known_scenario, read_toml, seed_text
+from stavka.kernel.untrusted import PositionError as PositionError
+from stavka.kernel.untrusted import known_options, known_scenario, read_toml, seed_text
 
 HEAD = ("game", "scenario", "options", "seed", "step", "stack", "units")
 
@@ -128,7 +129,8 @@ def _check_steps(rules: Ruleset[Any, Any], state: State) -> None:
     if state.winners and not state.ended:
         raise PositionError("a game that goes on has no winners", word="position-winners")
     if len(state.stack) > DEEPEST_STACK:
-        raise PositionError(f"{len(state.stack)} steps are too many", word="position-steps")
+        depth = len(state.stack)
+        raise PositionError(f"{depth} steps are under way: too many", word="position-steps", count=depth)
     names = [type(step).__name__ for step in state.stack]
     if names and names[0] not in rules.roots:
         raise PositionError(
@@ -137,19 +139,21 @@ def _check_steps(rules: Ruleset[Any, Any], state: State) -> None:
             name=names[0],
             known=rules.roots,
         )
+    beneath: set[str] = set()
     for depth, step in enumerate(state.stack):
         if names[depth] in names[:depth] and not step.several:
             raise PositionError(
                 f"{names[depth]} is under way twice", word="position-twice", name=names[depth]
             )
-        for due in step.within:
-            if due not in names[:depth]:
+        for due in step.needs:
+            if due not in beneath:
                 raise PositionError(
                     f"{names[depth]} lies on {due}, which is not under way",
-                    word="position-within",
+                    word="position-needs",
                     name=names[depth],
                     due=due,
                 )
+        beneath |= {kind.__name__ for kind in type(step).__mro__}
 
 
 def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None:

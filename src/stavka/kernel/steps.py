@@ -28,7 +28,7 @@ class Step(msgspec.Struct, Generic[G]):
     tuples), so that copying the step copies all of it.
     """
 
-    within: ClassVar[tuple[str, ...]] = ()
+    needs: ClassVar[tuple[str, ...]] = ()
     """The steps, by name, that are under way whenever this one is: it works with what they hold."""
     several: ClassVar[bool] = False
     """Whether there may be more than one of its kind under way."""

@@ -9,7 +9,7 @@ from stavka.kernel.errors import StavkaError, nearest, suggest
 from stavka.kernel.ruleset import Ruleset
 
 LONGEST_TEXT = 1 << 18
-"""Characters of a position: ten times what the longest one of any game takes."""
+"""Characters of a position: three times what the longest one of any game takes."""
 LONGEST_WORD = 128
 """Characters of a name or a word in it."""
 LONGEST_SEED = 64

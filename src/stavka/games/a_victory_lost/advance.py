@@ -16,7 +16,7 @@ from stavka.kernel.steps import Step
 class Advance(Step[VictoryLost]):
     """The attackers may enter the hex that was emptied, mechanised ones one hex beyond it (9.6)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     target: Space
     units: UnitSet
@@ -100,7 +100,7 @@ class Advance(Step[VictoryLost]):
 class Advancing(Step[VictoryLost]):
     """A piece enters the hexes of its advance one after the other."""
 
-    within = ("Advance",)
+    needs = ("Advance",)
 
     unit: Unit
     path: tuple[Space, ...]

@@ -190,7 +190,7 @@ class Combats(Step[VictoryLost]):
 class Gather(Step[VictoryLost]):
     """Who attacks a hex (9.2)."""
 
-    within = ("Combats",)
+    needs = ("Combats",)
 
     target: Space
     attackers: UnitSet = 0
@@ -249,7 +249,7 @@ class Gather(Step[VictoryLost]):
 class Combat(Step[VictoryLost]):
     """One combat: die, losses, retreats, headquarters left behind, advance (9.4 to 9.6, 12.2)."""
 
-    within = ("Combats",)
+    needs = ("Combats",)
 
     target: Space
     attackers: UnitSet

@@ -123,7 +123,7 @@ class Activations(Step[VictoryLost]):
 class Manstein(Step[VictoryLost]):
     """Manstein's chit activates any one Axis headquarters, or is put back, but not twice running (7.2.2)."""
 
-    within = ("Activations",)
+    needs = ("Activations",)
 
     chit: Chit
     forced: bool = False

@@ -58,7 +58,7 @@ def _way_on(g: VictoryLost, unit: Unit, space: Space, left: Left) -> bool:
 class Move(Step[VictoryLost]):
     """A piece on the move: it goes to a hex in reach, then on with what it has left, or stops (8.1)."""
 
-    within = ("Movement",)
+    needs = ("Movement",)
 
     unit: Unit
     start: Space
@@ -155,7 +155,7 @@ class Move(Step[VictoryLost]):
 class Movement(Step[VictoryLost]):
     """The active player moves what he has activated, one piece at a time (8.0, 8.1.1)."""
 
-    within = ("Activated",)
+    needs = ("Activated",)
 
     def decide(self, g: VictoryLost) -> Decision | None:
         active = g.activation

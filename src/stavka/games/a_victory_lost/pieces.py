@@ -58,7 +58,7 @@ def steps_left(g: VictoryLost, units: UnitSet) -> int:
 class Losses(Step[VictoryLost]):
     """Whose units take the steps of a result, as their owner likes (9.4.2)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
     several = True
 
     side: Side

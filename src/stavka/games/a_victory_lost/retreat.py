@@ -55,7 +55,7 @@ def best(g: VictoryLost, unit: Unit, path: Path, since: int, hexes: int) -> list
 class Retreat(Step[VictoryLost]):
     """The defenders leave the hex one by one, and a headquarters with them (9.5.1, 12.3)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     origin: Space
     pending: UnitSet
@@ -93,7 +93,7 @@ class Retreat(Step[VictoryLost]):
 class RetreatUnit(Step[VictoryLost]):
     """One unit retreats, hex by hex, and on until it finds room (9.5.2 to 9.5.5)."""
 
-    within = ("Retreat",)
+    needs = ("Retreat",)
 
     unit: Unit
     path: tuple[Space, ...]

@@ -71,7 +71,7 @@ def spare_markers(g: War) -> int:
 class Advance(Step[War]):
     """Attacking stacks, or parts of them, go into the target zone; others may follow (12.8, 23.4)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     units: UnitSet
     forced: bool = False
@@ -144,7 +144,7 @@ class Advance(Step[War]):
 class Follow(Step[War]):
     """Where a stack that took no part goes (23.4)."""
 
-    within = ("Advance",)
+    needs = ("Advance",)
 
     unit: Unit
     zones: SpaceSet
@@ -207,7 +207,7 @@ def _penetrable(g: War, units: UnitSet, zone: Space) -> bool:
 class Exploitation(Playing):
     """Mobile units that advanced go a zone farther, on an Armor or a Mobile marker (12.9)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision | None:
         fight = g.fight
@@ -265,7 +265,7 @@ class Exploitation(Playing):
 class Breakthrough(Step[War]):
     """Where units exploit to, and on which marker (12.9)."""
 
-    within = ("Exploitation",)
+    needs = ("Exploitation",)
 
     units: tuple[Unit, ...]
 

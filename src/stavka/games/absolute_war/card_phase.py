@@ -80,7 +80,7 @@ def draw(g: War, side: Side, deck: str) -> str:
 class Draws(Step[War]):
     """Cards are drawn one by one, red ones played in between (9.1)."""
 
-    within = ("CardPhase",)
+    needs = ("CardPhase",)
     several = True
 
     side: Side
@@ -169,7 +169,7 @@ class EnemyChange(Step[War]):
 class LendLeaseDraw(Step[War]):
     """The Soviet player may turn his Lend-Lease marker for one more card (9.1)."""
 
-    within = ("CardPhase",)
+    needs = ("CardPhase",)
 
     first: bool = False
     """No Offensive card has been drawn before it: he may exchange this one."""
@@ -200,7 +200,7 @@ def use_plant(g: War, plant: str) -> None:
 class SpendCards(Playing):
     """Cards and Resource markers become Resource Points; events are played; six cards are kept (9.2, 9.3)."""
 
-    within = ("CardPhase",)
+    needs = ("CardPhase",)
 
     def decide(self, g: War) -> Decision:
         side, state = g.state.phasing, g.state

@@ -212,7 +212,7 @@ def _obliged(g: War) -> UnitSet:
 class Target(Step[War]):
     """Which stack is attacked (12.2.1)."""
 
-    within = ("CombatPhase",)
+    needs = ("CombatPhase",)
 
     lead: Unit
 
@@ -254,7 +254,7 @@ class Target(Step[War]):
 class Combat(Step[War]):
     """One combat, step by step (12.3)."""
 
-    within = ("CombatPhase",)
+    needs = ("CombatPhase",)
 
     stage: Stage = 0
 
@@ -425,7 +425,7 @@ def _card(g: War, side: Side) -> str:
 class Commit(Step[War]):
     """Supports, a special marker and a card of one side: who lacks the initiative goes first (12.3)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     side: Side
 
@@ -554,7 +554,7 @@ def _support(g: War, card: str) -> int:
 class Redraw(Step[War]):
     """A card lets its player have the Battle card turned again (cards G7, S16)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     side: Side
 
@@ -625,7 +625,7 @@ def _may_repeat(g: War) -> bool:
 class Repeat(Step[War]):
     """The Assault may be repeated at once (12.7.3)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         verbs = {"again": True, "done": True}

@@ -252,7 +252,7 @@ def go(g: War, units: tuple[Unit, ...], zone: Space) -> None:
 class March(Step[War]):
     """A stack moves by one zone, as a card lets it (errata.4)."""
 
-    within = ("ReservePhase",)
+    needs = ("ReservePhase",)
 
     units: tuple[Unit, ...]
     zones: SpaceSet
@@ -271,7 +271,7 @@ class March(Step[War]):
 class Move(Leg):
     """One stack on its way, zone by zone (11.0)."""
 
-    within = ("MovementPhase",)
+    needs = ("MovementPhase",)
 
     def decide(self, g: War) -> Decision:
         here = g.state.where[self.units[0]]
@@ -328,7 +328,7 @@ class Move(Leg):
 class Arrive(Step[War]):
     """A stack that used its full allowance is Disrupted, unless a Combat Marker is spent at once (11.1)."""
 
-    within = ("MovementPhase",)
+    needs = ("MovementPhase",)
 
     units: tuple[Unit, ...]
 
@@ -372,7 +372,7 @@ def airfields(g: War, side: Side) -> SpaceSet:
 class Fly(Step[War]):
     """An air unit goes from its box to the front (18.5)."""
 
-    within = ("MovementPhase",)
+    needs = ("MovementPhase",)
 
     unit: Unit
 

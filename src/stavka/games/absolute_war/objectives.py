@@ -99,7 +99,7 @@ def draw_goals(g: War, side: Side) -> None:
 class Tally(Step[War]):
     """The left location of a card, and if it scores the right one (15.1.1, 15.1.2)."""
 
-    within = ("ObjectivePhase",)
+    needs = ("ObjectivePhase",)
 
     card: Card
     at: Objectives = 0
@@ -140,7 +140,7 @@ class Tally(Step[War]):
 class BuyOff(Step[War]):
     """The Germans may pay a Resource Point, or the Soviets score (15.1.3)."""
 
-    within = ("Tally",)
+    needs = ("Tally",)
 
     def decide(self, g: War) -> Decision:
         verbs = {"pay_off": g.state.rp[GERMAN] > 0, "done": True}

@@ -81,7 +81,7 @@ def _put_in_play(g: War, side: Side, card: str) -> None:
 class Designate(Step[War]):
     """The markers are put in zones to be attacked, and turned for a Resource Point each (12.1)."""
 
-    within = ("CombatPhase",)
+    needs = ("CombatPhase",)
 
     def decide(self, g: War) -> Decision | None:
         state, side = g.state, g.state.phasing

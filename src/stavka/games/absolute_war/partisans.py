@@ -151,7 +151,7 @@ class Reprisals(Step[War]):
 class AntiPartisans(Step[War]):
     """Once a turn the Germans may pay a Resource Point to drive a Partisan marker off the map (23.1.7)."""
 
-    within = ("UsedMarkers",)
+    needs = ("UsedMarkers",)
 
     def decide(self, g: War) -> Decision | None:
         bands = g.state.partisans

@@ -40,7 +40,7 @@ def conditions(g: War) -> bool:
 class Attempt(Step[War]):
     """The attacker may try Pincers; the Enemy of the solitaire game must, once and on every card (24.3.4)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         side = g.fight.side

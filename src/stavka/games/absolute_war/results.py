@@ -158,7 +158,7 @@ def _bleed(g: War) -> None:
 class Bleed(Step[War]):
     """The attacker pays a Resource Point, or both sides lose a step (12.7.1)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         side = g.fight.side
@@ -184,7 +184,7 @@ def bleed_both(g: War) -> None:
 class Loss(Step[War]):
     """Which unit in the combat takes the step (12.7.5)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
     several = True
 
     side: Side
@@ -207,7 +207,7 @@ class Loss(Step[War]):
 class Repulsed(Step[War]):
     """In a contested zone the attacker retreats a zone or loses a step (12.7.1, 12.7.2)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         fight = g.fight
@@ -226,7 +226,7 @@ class Repulsed(Step[War]):
 class Yield(Step[War]):
     """After a lost Assault the defender gives way or bleeds (12.7.2)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     distance: Zones
 
@@ -254,7 +254,7 @@ class Yield(Step[War]):
 class Stand(Step[War]):
     """A card lets the target lose a step and stay (cards G8, S6)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         fight = g.fight

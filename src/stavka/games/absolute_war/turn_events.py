@@ -73,7 +73,7 @@ class EventPhase(Step[War]):
 class Grounding(Step[War]):
     """Where the new weather allows fewer air units than are on the map, their owner says which (18.5)."""
 
-    within = ("EventPhase",)
+    needs = ("EventPhase",)
     several = True
 
     side: Side
@@ -169,7 +169,7 @@ def _remove(g: War, side: Side, count: str, lend_lease: bool) -> None:
 class Dismantle(Step[War]):
     """Which Industry or Lend-Lease marker leaves the game: its owner says (21.1.21 to 21.1.25)."""
 
-    within = ("EventPhase",)
+    needs = ("EventPhase",)
 
     side: Side
     plants: tuple[Plant, ...]
@@ -209,7 +209,7 @@ def _stalin_line(g: War) -> None:
 class StalinLine(Step[War]):
     """Where the Forts of the Stalin Line stand (21.1.2)."""
 
-    within = ("EventPhase",)
+    needs = ("EventPhase",)
 
     forts: tuple[Unit, ...]
 

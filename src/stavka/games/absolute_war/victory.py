@@ -88,7 +88,7 @@ class EndOfTurn(Step[War]):
 class MoralVictory(Step[War]):
     """The optional draw for a moral victory (17.1)."""
 
-    within = ("EndOfTurn",)
+    needs = ("EndOfTurn",)
 
     side: Side
 

@@ -71,7 +71,7 @@ def withdraw(g: War, unit: Unit) -> None:
 class Price(Step[War]):
     """A Resource Point or a War Status Point for a unit that cannot leave in person (10.1.1)."""
 
-    within = ("Withdrawals",)
+    needs = ("Withdrawals",)
     several = True
 
     unit: Unit

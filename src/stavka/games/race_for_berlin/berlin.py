@@ -97,7 +97,7 @@ def chances(g: Berlin, assessment: Assessment) -> dict[str, Fraction]:
 class GatherUrban(Gathering):
     """Who makes an urban progress roll, and with how much support (9.2)."""
 
-    within = ("Fights",)
+    needs = ("Fights",)
 
     extra: bool = False
 
@@ -152,7 +152,7 @@ class GatherUrban(Gathering):
 class UrbanProgress(Step[Berlin]):
     """One urban progress roll: the window of event 8, the die, level and losses at once (9.3, R26)."""
 
-    within = ("Fights",)
+    needs = ("Fights",)
 
     zone: Space
     attackers: UnitSet

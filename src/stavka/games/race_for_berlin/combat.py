@@ -133,7 +133,7 @@ def chances(g: Berlin, assessment: Assessment) -> dict[str, Fraction]:
 class Gather(Gathering):
     """Who attacks a zone (8.1.1)."""
 
-    within = ("Fights",)
+    needs = ("Fights",)
 
     def decide(self, g: Berlin) -> Decision:
         units = able(g, self.zone, free_fighters(g)) & ~self.attackers
@@ -185,7 +185,7 @@ class Gather(Gathering):
 class Combat(Step[Berlin]):
     """One combat: windows, die, losses, retreats, advance, in this order (R26, R47)."""
 
-    within = ("Fights",)
+    needs = ("Fights",)
 
     target: Space
     attackers: UnitSet
@@ -258,7 +258,7 @@ class Combat(Step[Berlin]):
 class Advance(Step[Berlin]):
     """The attackers, one at least, enter the vacated zone; reserves beside them may follow (8.4)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     target: Space
     attackers: UnitSet

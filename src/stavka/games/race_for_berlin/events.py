@@ -88,7 +88,7 @@ def spent(g: Berlin, token: int) -> bool:
 class ChooseArmy(Step[Berlin]):
     """The army that event 2, 6 or 7 names, by one of its counters (R43)."""
 
-    within = ("Designate",)
+    needs = ("Designate",)
 
     camp: Side
     token: Token
@@ -117,7 +117,7 @@ class ChooseArmy(Step[Berlin]):
 class ChooseTrack(Step[Berlin]):
     """The track on which event 3 makes the Americans advance, by the zone they would capture."""
 
-    within = ("Designate",)
+    needs = ("Designate",)
 
     camp: Side
 
@@ -139,7 +139,7 @@ class BridgesWindow(Step[Berlin]):
     Asked of anyone who holds a secret token, so that asking tells nothing; of nobody once token 9 is out.
     """
 
-    within = ("Impulse",)
+    needs = ("Impulse",)
 
     camp: Side
 
@@ -187,7 +187,7 @@ class ConscriptsWindow(Step[Berlin]):
     Asked of anyone who holds a secret token, so that asking tells nothing.
     """
 
-    within = ("Fights",)
+    needs = ("Fights",)
 
     camp: Side
     units: UnitSet
@@ -228,7 +228,7 @@ def reduce(g: Berlin, camp: Side, unit: Unit) -> None:
 class HeinriciWindow(Step[Berlin]):
     """Heinrici: the defenders may slip away before the die (event 1)."""
 
-    within = ("Combat",)
+    needs = ("Combat",)
 
     camp: Side
     target: Space

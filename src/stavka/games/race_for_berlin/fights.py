@@ -16,7 +16,7 @@ from stavka.kernel.steps import Step
 class Fights(Step[Berlin]):
     """The combats and urban rolls of an impulse, one after the other in the player's order (4.1.3)."""
 
-    within = ("Impulse",)
+    needs = ("Impulse",)
 
     def decide(self, g: Berlin) -> Decision | None:
         units = free_fighters(g)

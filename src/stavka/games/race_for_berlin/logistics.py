@@ -127,7 +127,7 @@ class Replacements(Step[Berlin]):
 class Return(Step[Berlin]):
     """Where a destroyed unit comes back (3.2.1)."""
 
-    within = ("Replacements",)
+    needs = ("Replacements",)
 
     camp: Side
     unit: Unit = NONE

@@ -34,7 +34,7 @@ def lose_step(g: Berlin, unit: Unit) -> None:
 class Losses(Step[Berlin]):
     """Whose units take the steps of a result: one each before a second, camps in turn (8.2.2, R25)."""
 
-    within = ("Fights",)
+    needs = ("Fights",)
     several = True
 
     units: UnitSet

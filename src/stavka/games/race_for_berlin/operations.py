@@ -63,7 +63,7 @@ class Operations(Step[Berlin]):
 class Impulse(Step[Berlin]):
     """One impulse: windows, designation, movement, combat, reserve (4.1.3)."""
 
-    within = ("Operations",)
+    needs = ("Operations",)
 
     nationality: Nationality
     camp: Side
@@ -117,7 +117,7 @@ class Impulse(Step[Berlin]):
 class Designate(Step[Berlin]):
     """Which units are activated, each in its mode, before any of them acts (4.1.2, 4.1.3)."""
 
-    within = ("Impulse",)
+    needs = ("Impulse",)
 
     def decide(self, g: Berlin) -> Decision:
         impulse, state = g.impulse, g.state

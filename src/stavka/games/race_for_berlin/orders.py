@@ -43,7 +43,7 @@ def receive(g: Berlin) -> None:
 class Weigh(Step[Berlin]):
     """The order weighed anew after a token: the Americans may have struck those who must obey (event 3)."""
 
-    within = ("Designate",)
+    needs = ("Designate",)
 
     def run(self, g: Berlin) -> None:
         g.pop()

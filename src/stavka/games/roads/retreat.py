@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Hexes
 from stavka.games.roads.play import Roads
 from stavka.games.roads.stacking import fits
 from stavka.games.roads.terms import other
@@ -63,9 +64,11 @@ def nearer(g: Roads[Any], unit: Unit, here: Space, hexes: SpaceSet) -> SpaceSet:
 class Retreat(Step[Roads[Any]]):
     """All units of a side that fought retreat, one by one (8.12.3, 8.12.4)."""
 
+    several = True
+
     side: Side
     pending: UnitSet
-    hexes: int
+    hexes: Hexes
     threats: SpaceSet
 
     def decide(self, g: Roads[Any]) -> Decision | None:
@@ -88,9 +91,11 @@ class Retreat(Step[Roads[Any]]):
 class RetreatUnit(Step[Roads[Any]]):
     """One unit retreats hex by hex, and may go on until it finds room (8.12.5, 8.12.8)."""
 
+    needs = ("Retreat",)
+
     unit: Unit
     origin: Space
-    left: int
+    left: Hexes
     threats: SpaceSet
     """The hexes of enemies to get away from."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.supports import generic, spend, to_pool
 from stavka.games.roads.terms import AXIS, MUD, SNOW, SOVIET
+from stavka.games.victory_roads.counts import Theatre, Theatres, Uses
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import MOVEMENT, OFFENSIVE, THEATRES
 from stavka.kernel.board import HexLayer
@@ -75,7 +77,9 @@ def drive_back(g: VictoryRoads, theatre: int) -> None:
 class Refuge(Step[VictoryRoads]):
     """A theatre that was driven back goes to the nearest major city; of several the Soviets pick one."""
 
-    theatre: int
+    several = True
+
+    theatre: Theatre
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         hexes = refuges(g, self.theatre)
@@ -103,7 +107,9 @@ def settle(g: VictoryRoads, theatre: int, space: Space, rule: str) -> None:
 class Remote(Step[VictoryRoads]):
     """Theatres in movement mode that are far from the front move for nothing (11.2)."""
 
-    done_with: int = 0
+    needs = ("SovietSupports",)
+
+    done_with: Theatres = 0
 
     def _next(self, g: VictoryRoads) -> list[int]:
         return [
@@ -140,11 +146,13 @@ class Remote(Step[VictoryRoads]):
 class MoveTheatres(Step[VictoryRoads]):
     """Theatres in movement mode that received no support may move (11.6)."""
 
-    used: tuple[int, ...]
+    needs = ("SovietSupports",)
+
+    used: Uses
     """How many supports each theatre has used in this phase (11.5.3)."""
-    done_with: int = 0
-    chosen: int = NONE
-    paid: int = 0
+    done_with: Theatres = 0
+    chosen: Theatre = NONE
+    paid: Few = 0
 
     def _able(self, g: VictoryRoads) -> list[int]:
         state = g.state
@@ -233,7 +241,9 @@ def may_turn(g: VictoryRoads, theatre: int) -> bool:
 class Modes(Step[VictoryRoads]):
     """The mode of each theatre in a city (11.7)."""
 
-    turned: int = 0
+    needs = ("SovietSupports",)
+
+    turned: Theatres = 0
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         able = tuple(THEATRES[n] for n in g.theatres() if not self.turned >> n & 1 and may_turn(g, n))
