@@ -177,7 +177,7 @@ class Names:
                 lambda value: [item.read(v) for v in _sequence(value, self.longest)],
             )
         if origin is tuple and args[-1] is not ...:
-            return self._row([self.codec(arg) for arg in args])
+            return self._row(args)
         if origin is tuple:
             item = self.codec(args[0])
             return _Codec(
@@ -218,13 +218,15 @@ class Names:
         """As many entries as there are of something."""
         return _Codec(inner.write, lambda value: inner.read(_exactly(value, count)))
 
-    def _row(self, items: list[_Codec]) -> _Codec:
+    def _row(self, hints: tuple[Any, ...]) -> _Codec:
         """A fixed number of values, each of its own type."""
+        items = [(hint, self.codec(hint)) for hint in hints]
 
         def read(value: object) -> tuple[Any, ...]:
-            return tuple(i.read(v) for i, v in zip(items, _exactly(value, len(items)), strict=True))
+            listed = _exactly(value, len(items))
+            return tuple(some(hint, i.read(v)) for (hint, i), v in zip(items, listed, strict=True))
 
-        return _Codec(lambda value: [i.write(v) for i, v in zip(items, value, strict=True)], read)
+        return _Codec(lambda value: [i.write(v) for (_, i), v in zip(items, value, strict=True)], read)
 
     def _kinded(self, kind: Kind, base: Any) -> _Codec:
         match kind:

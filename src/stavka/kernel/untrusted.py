@@ -47,7 +47,7 @@ def _check_values(table: dict[str, Any]) -> None:
     """No value is out of all proportion, whatever it may be meant for."""
     left: list[tuple[str, object, int]] = [(key, value, 1) for key, value in table.items()]
     for key in table:
-        _check_word("", key)
+        _check_word("a key", key)
     while left:
         name, value, depth = left.pop()
         if depth > DEEPEST_TABLE:
@@ -68,7 +68,7 @@ def _check_word(name: str, word: str) -> None:
     if len(word) > LONGEST_WORD or not (word.isprintable() or not word):
         shown = repr(word[:LONGEST_WORD])
         raise PositionError(
-            f"{name or 'a key'}: {shown} is too long, or has characters that cannot be printed",
+            f"{name}: {shown} is too long, or has characters that cannot be printed",
             word="position-word",
             name=name,
             got=shown,

@@ -75,10 +75,7 @@ error-position-toml = la position n’est pas du TOML : { $reason }
 error-position-long = la position compte { $count } caractères : { $most } au plus.
 error-position-deep = la position a des tables dans des tables dans des tables.
 error-position-number = { $name } : ce nombre est trop grand.
-error-position-word = { $name ->
-        [""] une clé
-       *[other] { $name }
-    } : { $got } est trop long ou contient des caractères qui ne s’impriment pas.
+error-position-word = { $name } : { $got } est trop long ou contient des caractères qui ne s’impriment pas.
 error-seed = une graine est un mot ou un nombre entier, de { $most } caractères au plus.
 error-options-table = options est un groupe de clés, et non { $got }.
 error-position-game = une position commence par game = "..."
