@@ -73,7 +73,9 @@ def from_position(
     try:
         game = _set_up(rules, table, text, seed, log)
         _check(game)
-        return game.start()
+        game.start()
+        _check_asked(game)
+        return game
     except PositionError:
         raise
     except StavkaError as error:
@@ -120,6 +122,15 @@ def _check(game: Game[Any]) -> None:
         )
 
 
+def _check_asked(game: Game[Any]) -> None:
+    """Somebody can do something, unless the game is over; and every seat can be shown where it stands."""
+    asked = game.offered.values()
+    if not game.over and not (asked and all(decision.count() for decision in asked)):
+        raise PositionError("nobody can do anything in this position", word="position-dead-end")
+    for side in ("", *game.rules.sides):
+        game.view(side)
+
+
 def _check_steps(rules: Ruleset[Any, Any], state: State) -> None:
     """The steps under way may lie on one another: what each works with is beneath it."""
     if bool(state.ended) == bool(state.stack):
@@ -139,21 +150,24 @@ def _check_steps(rules: Ruleset[Any, Any], state: State) -> None:
             name=names[0],
             known=rules.roots,
         )
-    beneath: set[str] = set()
+    under, beneath = set[str](), set[str]()
     for depth, step in enumerate(state.stack):
         if names[depth] in names[:depth] and not step.several:
             raise PositionError(
                 f"{names[depth]} is under way twice", word="position-twice", name=names[depth]
             )
-        for due in step.needs:
-            if due not in beneath:
-                raise PositionError(
-                    f"{names[depth]} lies on {due}, which is not under way",
-                    word="position-needs",
-                    name=names[depth],
-                    due=due,
-                )
-        beneath |= {kind.__name__ for kind in type(step).__mro__}
+        due = next((name for name in step.needs if name not in beneath), "")
+        if not due and step.on and not under.intersection(step.on):
+            due = step.on[0]
+        if due:
+            raise PositionError(
+                f"{names[depth]} lies on {due}, which is not under way",
+                word="position-needs",
+                name=names[depth],
+                due=due,
+            )
+        under = {kind.__name__ for kind in type(step).__mro__}
+        beneath |= under
 
 
 def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None:

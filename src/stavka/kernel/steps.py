@@ -30,6 +30,8 @@ class Step(msgspec.Struct, Generic[G]):
 
     needs: ClassVar[tuple[str, ...]] = ()
     """The steps, by name, that are under way whenever this one is: it works with what they hold."""
+    on: ClassVar[tuple[str, ...]] = ()
+    """The steps, by name, of which one lies directly under this one; where none is named, any may."""
     several: ClassVar[bool] = False
     """Whether there may be more than one of its kind under way."""
 

@@ -87,6 +87,7 @@ error-position-at = { $name } : { $cause }
 error-position-step-and-stack = une position donne soit step, soit stack, pas les deux.
 error-position-stack = stack est une liste d’étapes.
 error-position-stack-entry = une entrée de stack nomme son étape, comme dans step = "Turn" : { $got }
+error-position-dead-end = personne ne peut rien faire dans cette position.
 error-position-no-step = une partie finie n’a pas d’étape en cours, toute autre en a.
 error-position-winners = une partie en cours n’a pas de vainqueur.
 error-position-steps = il y a trop d’étapes en cours : { $count }.

@@ -236,7 +236,7 @@ def test_a_map_without_joachimsthal_is_refused() -> None:
         ("token = { konev = 5 }", "event tokens"),
         ("level = { wedding = 1 }", "wedding: progress 1 without a Soviet unit in Berlin"),
         ('level = { wedding = 1 }\n[units]\nwedding = ["606"]', "wedding: progress 1 without a Soviet unit"),
-        ('level = { wedding = -1 }\n[units]\nwedding = ["61-1"]', "wedding: progress -1"),
+        ('level = { wedding = -1 }\n[units]\nwedding = ["61-1"]', "level: -1 is not from 0 to"),
         ("level = { kustrin = 1 }", "kustrin: progress 1 without a Soviet unit in Berlin"),
         ('[units]\nwedding = ["61-1", "52-1"]', "wedding: Soviet units of both camps (7.4.5)"),
         ('guests = ["52-1"]\n[units]\nwedding = ["61-1", "52-1"]', "wedding: Soviet units of both camps"),

@@ -140,6 +140,11 @@ def outcome(g: VictoryLost, assessment: Assessment, die: int) -> Result:
 class Combats(Step[VictoryLost]):
     """The combat sequence: attacks one after the other, as the active player likes (9.0 to 9.2)."""
 
+    on = (
+        "Activated",
+        "SpecialCombat",
+    )
+
     begun: bool = False
     stacks: tuple[UnitSet, ...] = ()
     """Each headquarters with the combat units beside it when the sequence began (12.2 to 12.4)."""

@@ -38,6 +38,8 @@ def active_hqs(g: VictoryLost, side: Side) -> UnitSet:
 class SpecialCombat(Step[VictoryLost]):
     """Before the first draw of turn 1 the units of one Soviet headquarters may fight, not move (4.1.2)."""
 
+    on = ("Turn",)
+
     def decide(self, g: VictoryLost) -> Decision | None:
         if g.state.activation is not None:
             return None
@@ -63,6 +65,8 @@ class SpecialCombat(Step[VictoryLost]):
 
 class FreeChit(Step[VictoryLost]):
     """The Axis player names one of his chits, which is used at once (15.0.2, A59)."""
+
+    on = ("Turn",)
 
     def decide(self, g: VictoryLost) -> Decision | None:
         if g.state.played[AXIS] or not g.state.inactive[AXIS]:
@@ -97,6 +101,8 @@ def use(g: VictoryLost, chit: str) -> None:
 
 class Activations(Step[VictoryLost]):
     """Chits are drawn one by one until the bag is empty (7.2.1)."""
+
+    on = ("Turn",)
 
     forced: bool = False
     """The last draw was a Manstein chit that was refused (7.2.2)."""
@@ -161,6 +167,11 @@ class Manstein(Step[VictoryLost]):
 
 class Activated(Step[VictoryLost]):
     """What an activation brings: a movement sequence, then a combat sequence (4.1.2)."""
+
+    on = (
+        "Activations",
+        "FreeChit",
+    )
 
     stage: Stage = 0
 

@@ -126,6 +126,8 @@ def remove(g: VictoryLost, hq: Unit, rule: str) -> None:
 class HqRemoval(Step[VictoryLost]):
     """Headquarters without a unit to command leave the game (11.3, 12.6)."""
 
+    on = ("Turn",)
+
     def run(self, g: VictoryLost) -> None:
         g.pop()
         for hq in bits(g.on_map(g.facts.HQS)):

@@ -17,6 +17,8 @@ from stavka.kernel.steps import Step
 class CardPhase(Step[War]):
     """Lost draws, draws, the Lend-Lease draw, then what the hand is spent on (9.1 to 9.3)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
     events: Cards = 0
     offensives: Cards = 0

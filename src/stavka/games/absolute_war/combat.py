@@ -118,6 +118,8 @@ def _all(found: dict[Unit, UnitSet]) -> UnitSet:
 class CombatPhase(Step[War]):
     """Offensives are designated, then attacks made one after the other (12.0)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
     obliged: UnitSet = 0
     """Units that must lead an attack in their contested region (12.2)."""
@@ -212,6 +214,8 @@ def _obliged(g: War) -> UnitSet:
 class Target(Step[War]):
     """Which stack is attacked (12.2.1)."""
 
+    on = ("CombatPhase",)
+
     needs = ("CombatPhase",)
 
     lead: Unit
@@ -253,6 +257,8 @@ class Target(Step[War]):
 
 class Combat(Step[War]):
     """One combat, step by step (12.3)."""
+
+    on = ("CombatPhase",)
 
     needs = ("CombatPhase",)
 

@@ -54,6 +54,8 @@ class Pay(Step[War]):
 class MarkerPhase(Step[War]):
     """Used markers come back, except what weather and a lost oil well keep (8.0)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def decide(self, g: War) -> Decision | None:
@@ -112,6 +114,8 @@ def _surplus(g: War, side: Side) -> int:
 
 class UsedMarkers(Step[War]):
     """Disrupted and Armor markers of the phasing player, Done markers of both leave the map (14.0)."""
+
+    on = ("Turn",)
 
     stage: Stage = 0
 

@@ -177,6 +177,8 @@ def stops(g: War, origin: Space, zone: Space) -> bool:
 class MovementPhase(Playing):
     """Stacks move one by one; air units fly; stacks are put in order (11)."""
 
+    on = ("Turn",)
+
     moved: UnitSet = 0
 
     def decide(self, g: War) -> Decision:

@@ -43,6 +43,8 @@ def scores(g: War, objective: str, side: Side) -> bool:
 class ObjectivePhase(Playing):
     """Events, the War Goals card, the Offensive cards, then a new War Goals card (15)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def decide(self, g: War) -> Decision | None:

@@ -22,6 +22,8 @@ PRICES = {"shattered": 0, "destroyed": 1, "captured": 2}
 class Replacements(Playing):
     """Box by box, in this order: Shattered for nothing, Destroyed for one RP, Captured for two (10.4)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def decide(self, g: War) -> Decision | None:

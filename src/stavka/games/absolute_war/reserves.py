@@ -31,6 +31,8 @@ MOST = 4
 class Reserves(Playing):
     """Up to four units go from the map to the Reserve, a Combat Marker each (10.5.1)."""
 
+    on = ("Turn",)
+
     gone: Units = 0
     free: Units = 0
     """Units that a card sends for nothing (card G10)."""
@@ -86,6 +88,8 @@ def pull(g: War, unit: Unit) -> None:
 
 class ReservePhase(Playing):
     """Units come out of the Reserve, anywhere that a line over land reaches (13.1)."""
+
+    on = ("Turn",)
 
     stage: Stage = 0
     placed: UnitSet = 0

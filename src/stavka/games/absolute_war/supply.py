@@ -16,6 +16,8 @@ from stavka.kernel.steps import Step
 class SupplyPhase(Step[War]):
     """Stacks, zones, pockets, factories: the other player's first, then one's own (7.0)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def run(self, g: War) -> None:

@@ -43,6 +43,8 @@ def printed(g: War) -> Side:
 class EventPhase(Step[War]):
     """What the turn's box says (6, 21)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def run(self, g: War) -> None:

@@ -53,6 +53,8 @@ def instant(g: War, side: Side) -> str:
 class EndOfTurn(Step[War]):
     """Victory is tested, the one with the initiative first; then the next turn begins (16.0)."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def run(self, g: War) -> None:

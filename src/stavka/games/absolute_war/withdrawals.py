@@ -13,6 +13,8 @@ from stavka.kernel.steps import Step
 class Withdrawals(Step[War]):
     """What must go this turn goes; a player may dismantle his Forts (10.1)."""
 
+    on = ("Turn",)
+
     begun: bool = False
 
     def decide(self, g: War) -> Decision | None:

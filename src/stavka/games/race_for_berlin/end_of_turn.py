@@ -19,6 +19,8 @@ from stavka.kernel.steps import Step
 class FreeMoves(Step[Berlin]):
     """Units that were not activated, and are in supply, may move one zone, in the order of impulses (5.1)."""
 
+    on = ("Turn",)
+
     impulse: Impulses
     moved: UnitSet = 0
 
@@ -71,6 +73,8 @@ def movable(g: Berlin, nationality: int, camp: int) -> UnitSet:
 class EndTest(Step[Berlin]):
     """Turns 7 to 9: a roll once the Soviets are in all of Berlin; turn 10 is the last (5.2)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         f, state = g.facts, g.state
         g.pop()
@@ -93,6 +97,8 @@ def end_modifier(g: Berlin) -> int:
 
 class CleanUp(Step[Berlin]):
     """Units upright, support lost, tokens kept or discarded by both at once, next turn (5.3 to 5.6)."""
+
+    on = ("Turn",)
 
     asked: SideSet = -1
     """The players who have still to say; before the first, nobody has been asked."""

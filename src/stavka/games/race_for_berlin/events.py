@@ -26,6 +26,8 @@ from stavka.kernel.steps import Step
 class DrawEvents(Step[Berlin]):
     """Each player without a secret token draws one, Konev first (2.4.2)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         state = g.state
         for camp in (KONEV, ZHUKOV):

@@ -177,6 +177,8 @@ class Move(Step[Berlin]):
 class MoveUnits(Step[Berlin]):
     """The units of an impulse that move, in their player's order (4.1.3), or the reserve (4.2.3)."""
 
+    on = ("Impulse",)
+
     needs = ("Impulse",)
 
     half: bool = False

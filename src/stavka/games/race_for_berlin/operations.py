@@ -23,6 +23,8 @@ from stavka.kernel.steps import Step
 class Operations(Step[Berlin]):
     """Operation phases of four impulses each, until the end test succeeds (4.1.1, 4.3)."""
 
+    on = ("Turn",)
+
     impulse: Impulses = 0
     begun: bool = False
     passed: SideSet = 0
@@ -116,6 +118,8 @@ class Impulse(Step[Berlin]):
 
 class Designate(Step[Berlin]):
     """Which units are activated, each in its mode, before any of them acts (4.1.2, 4.1.3)."""
+
+    on = ("Impulse",)
 
     needs = ("Impulse",)
 

@@ -23,6 +23,8 @@ Openings = dict[Unit, SpaceSet]
 class HitlersOrders(Step[Berlin]):
     """One die a turn: 5 the northern, 6 the southern Germans must counter-attack (2.3.1)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         die = g.roll("hitler")
         rolls = g.facts.rolls

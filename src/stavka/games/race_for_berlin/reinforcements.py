@@ -17,6 +17,8 @@ from stavka.kernel.steps import Step
 class Reinforcements(Step[Berlin]):
     """One roll for each army or division still waiting, then the Twelfth Army (2.1)."""
 
+    on = ("Turn",)
+
     pending: UnitSet = -1
 
     def run(self, g: Berlin) -> None:

@@ -136,6 +136,8 @@ def _lost_before(f: StalingradFacts, setting: Scenario) -> int:
 class SetUp(Step[StalingradRoads]):
     """What is chosen and drawn before play, in the order of the scenario."""
 
+    on = ("Turn",)
+
     stage: Stage = 0
 
     def run(self, g: StalingradRoads) -> None:
