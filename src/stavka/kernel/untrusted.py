@@ -17,6 +17,9 @@ LARGEST_NUMBER = 1 << 63
 DEEPEST_TABLE = 8
 """Tables and lists in one another: twice what states are made of."""
 
+MOST_DOTS = 64
+"""In a line of text."""
+
 
 class PositionError(StavkaError):
     """A position that cannot be set up, with the reason."""
@@ -31,6 +34,8 @@ def read_toml(text: str) -> dict[str, Any]:
             count=len(text),
             most=LONGEST_TEXT,
         )
+    if any(line.count(".") > MOST_DOTS for line in text.splitlines()):
+        raise _too_deep()  # tables by dotted keys, which take the parser time by the square
     try:
         table = tomllib.loads(text)
     except RecursionError:
