@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.command import supplied_hqs
@@ -220,6 +221,10 @@ class Gehlen(Step[VictoryRoads]):
         to_pool(g, SOVIET, kind)
         g.note("gehlen-found", "support-gehlen", support=kind, theatre=THEATRES[self.theatre])
 
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
+
     def crumb(self, g: VictoryRoads) -> None:
         return None
 
@@ -295,6 +300,10 @@ class Purge(Step[VictoryRoads]):
         self.left -= 1
         g.state.boxes[self.theatre] = minus(g.state.boxes[self.theatre], kind)
         to_pool(g, SOVIET, kind)
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.command import command, supplied_hqs
@@ -149,6 +150,10 @@ class StavkaPhase(Step[VictoryRoads]):
             case _:
                 g.pop()
 
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre chosen is in play; who wishes is chosen."""
+        return () if self.chosen in g.theatres() or (self.chosen == NONE and not self.wish) else ("chosen",)
+
     def crumb(self, g: VictoryRoads) -> tuple[str, dict[str, Any]]:
         return "step-stavka", {}
 
@@ -176,6 +181,10 @@ class StavkaMove(Step[VictoryRoads]):
     def stay(self, g: VictoryRoads) -> None:
         """It stays."""
         g.pop()
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.counts import Few
@@ -90,6 +91,10 @@ class Refuge(Step[VictoryRoads]):
         """There."""
         g.pop()
         settle(g, self.theatre, space, "9.1.4")
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None
@@ -217,6 +222,10 @@ class MoveTheatres(Step[VictoryRoads]):
     def done(self, g: VictoryRoads) -> None:
         """No more."""
         g.pop()
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre chosen is in play."""
+        return () if self.chosen in (NONE, *g.theatres()) else ("chosen",)
 
     def crumb(self, g: VictoryRoads) -> tuple[str, dict[str, Any]]:
         return "step-theatres", {}
