@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from stavka.kernel.names import (
+    Counts,
+    Exactly,
     Kind,
     Names,
     Side,
@@ -18,12 +20,20 @@ from stavka.kernel.names import (
     Unit,
     UnitSet,
     UnknownName,
+    Word,
     bits,
     kind_of,
     mask,
 )
 
-NAMES = Names(spaces=("a", "b", "c"), units=("x", "y"), sides=("red", "blue"))
+NAMES = Names(
+    spaces=("a", "b", "c"),
+    units=("x", "y"),
+    sides=("red", "blue"),
+    ranges={"points": range(10)},
+    vocabularies={"colour": ("red", "green")},
+)
+Points = Annotated[int, Counts("points")]
 
 
 class Inner(Struct):
@@ -35,14 +45,17 @@ class Everything(Struct):
     force: UnitSet
     area: SpaceSet
     side: Side
-    scores: Annotated[list[int], Kind.PER_SIDE]
-    level: Annotated[list[int], Kind.PER_SPACE]
-    tokens: tuple[int, ...]
+    scores: Annotated[list[Points], Kind.PER_SIDE]
+    level: Annotated[list[Points], Kind.PER_SPACE]
+    tokens: tuple[Points, ...]
     inner: Inner | None
     path: list[Space]
     kept: dict[str, Unit]
     word: str
     flag: bool
+    pair: tuple[Points, Unit] = (0, 0)
+    colours: tuple[Annotated[str, Word("colour")], ...] = ()
+    each: Annotated[tuple[Points, ...], Exactly(2)] = (0, 0)
 
 
 @given(st.sets(st.integers(0, 200)))
@@ -56,7 +69,7 @@ def test_a_struct_is_written_with_names_and_read_back() -> None:
         unit=1,
         force=0b11,
         area=0b101,
-        side=-1,
+        side=1,
         scores=[0, 4],
         level=[0, 2, 0],
         tokens=(3, 5),
@@ -71,7 +84,7 @@ def test_a_struct_is_written_with_names_and_read_back() -> None:
         "unit": "y",
         "force": ["x", "y"],
         "area": ["a", "c"],
-        "side": "",
+        "side": "blue",
         "scores": {"blue": 4},
         "level": {"b": 2},
         "tokens": [3, 5],
@@ -80,6 +93,9 @@ def test_a_struct_is_written_with_names_and_read_back() -> None:
         "kept": {"lead": "x"},
         "word": "w",
         "flag": True,
+        "pair": [0, "x"],
+        "colours": [],
+        "each": [0, 0],
     }
     assert NAMES.read_struct(Everything, table) == value
 
@@ -95,6 +111,17 @@ def test_a_struct_is_written_with_names_and_read_back() -> None:
         ("scores", [1, 2], "expected a table"),
         ("scores", {"red": "many"}, "expected int"),
         ("tokens", 3, "expected a list"),
+        ("tokens", [3, 10], "10 is not from 0 to 9"),
+        ("tokens", [-1], "-1 is not from 0 to 9"),
+        ("tokens", [True], "expected int"),
+        ("tokens", [1, 2, 3, 4], "a list of 4: 3 at the most"),
+        ("scores", {"red": 10**9}, "1000000000 is not from 0 to 9"),
+        ("unit", "", "a name is due here"),
+        ("pair", [1], "a list of 1: 2 are due"),
+        ("pair", ["x", 1], "expected int"),
+        ("pair", [1, ""], "a name is due here"),
+        ("each", [1, 2, 3], "a list of 3: 2 at the most"),
+        ("colours", ["gren"], "'gren' is not known here. Did you mean 'green'?"),
         ("word", 3, "expected str"),
         ("flag", 1, "expected bool"),
         ("inner", {"on": "a"}, "Inner has no 'on'"),
@@ -123,3 +150,8 @@ def test_what_a_verb_takes_is_read_from_its_annotation() -> None:
     assert kind_of(Unit) is Kind.UNIT
     assert kind_of(Space) is Kind.SPACE
     assert kind_of(int) is Kind.NOTHING
+
+
+def test_a_number_says_what_it_counts() -> None:
+    with pytest.raises(TypeError, match="a number without a range"):
+        NAMES.codec(tuple[int, ...])

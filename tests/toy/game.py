@@ -16,7 +16,7 @@ from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.errors import Fault
 from stavka.kernel.forces import Roster
 from stavka.kernel.game import Game
-from stavka.kernel.names import Choice, Kind, Side, Space, Unit
+from stavka.kernel.names import Choice, Counts, Kind, Side, Space, Unit
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step
@@ -29,8 +29,8 @@ KINDS = ("green-foot", "grey-foot", "grey-armour")
 
 
 class ToyState(State, kw_only=True):
-    turn: int = 0
-    points: Annotated[list[int], Kind.PER_SIDE]
+    turn: Annotated[int, Counts("turn")] = 0
+    points: Annotated[list[Annotated[int, Counts("points")]], Kind.PER_SIDE]
     hidden: str = ""
     fault: str = ""
     """What the scenario makes go wrong, for tests of what is done about it."""
@@ -129,6 +129,7 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
     sides: ClassVar[tuple[str, ...]] = ("red", "blue")
     scenarios: ClassVar[tuple[str, ...]] = ("short", "long")
     windows: ClassVar[tuple[str, ...]] = ("answer",)
+    endings: ClassVar[tuple[str, ...]] = ("time",)
     options: ClassVar[dict[str, tuple[str, ...]]] = {"fault": ("none", "crash", "endless", "broken", "mute")}
     game_type = ToyGame
     steps: ClassVar[dict[str, type[Step[Any]]]] = {s.__name__: s for s in (Turn, Hide, Answer, March)}
@@ -150,6 +151,9 @@ class ToyRules(Ruleset[ToyState, ToyGame]):
             points=[0, 0],
             fault=options.get("fault", ""),
         )
+
+    def ranges(self) -> dict[str, range]:
+        return {"turn": range(1_000), "points": range(1_000)}
 
     def stack(self, node: str) -> list[Step[Any]]:
         return [Turn()]

@@ -26,6 +26,7 @@ from stavka.kernel.notes import Note, Roll, named
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step, kinds
+from stavka.kernel.untrusted import seed_text
 from stavka.kernel.views import Crumb, DecisionView, NoteView, Verb, View
 
 S = TypeVar("S", bound=State)
@@ -39,6 +40,14 @@ STANDING = "standing"
 
 ENDINGS = ("done", "stop", "decline")
 """What games call the verb that ends a step: one key on every page, and the answer of a standing order."""
+
+
+AUTOMATIC = 5_000
+"""So many steps may run by themselves between two decisions: far more than any play needs."""
+
+
+class Endless(StavkaError):
+    """Steps run by themselves and never come to an end: only a position that cannot be does so."""
 
 
 class CannotUndo(StavkaError):
@@ -209,7 +218,9 @@ class Game(Generic[S]):
         state = self.state
         stack = state.stack
         standing = state.standing
-        while stack:
+        for _ in range(AUTOMATIC):
+            if not stack:
+                break
             asked = stack[-1].decide(self)
             if asked is None:
                 stack[-1].run(self)
@@ -228,6 +239,10 @@ class Game(Generic[S]):
                     continue
                 self.offered = {decision.side: decision for decision in decisions}
                 return
+        else:
+            raise Endless(
+                f"{AUTOMATIC} steps run by themselves without an end", word="endless", most=AUTOMATIC
+            )
         self.offered = {}
 
     def _ending(self, decision: Decision) -> str:
@@ -414,7 +429,7 @@ class Game(Generic[S]):
         twin = self.copy()
         twin.rewind(len(self.entries) if at is None else at)
         if seed is not None:
-            twin.seed = str(seed)
+            twin.seed = seed_text(seed)
             twin.seeds.append((len(twin.entries), twin.seed))
         return twin
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from enum import Enum
+from functools import partial
+from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -43,6 +45,30 @@ SpaceSet = Annotated[int, Kind.SPACES]
 Side = Annotated[int, Kind.SIDE]
 SideSet = Annotated[int, Kind.SIDES]
 Choice = Annotated[str, Kind.CHOICE]
+
+
+class Counts(NamedTuple):
+    """What a number counts: its range follows from the game's data (`Ruleset.ranges`)."""
+
+    what: str
+
+
+class Word(NamedTuple):
+    """What a word is one of: the words that the game knows of that sort (`Ruleset.vocabularies`)."""
+
+    what: str
+
+
+class Exactly(NamedTuple):
+    """How many entries a tuple has that has one for each of something."""
+
+    entries: int
+
+
+Stage = Annotated[int, Counts("stage")]
+"""How far a step has come that does one thing after another."""
+Rule = Annotated[str, Word("rule")]
+"""A paragraph of the rulebook."""
 
 NONE = -1
 """No unit, no space, no side."""
@@ -84,7 +110,18 @@ class UnknownName(StavkaError):
 class Names:
     """The names of a game's spaces, units and sides, both ways."""
 
-    def __init__(self, *, spaces: tuple[str, ...], units: tuple[str, ...], sides: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        *,
+        spaces: tuple[str, ...],
+        units: tuple[str, ...],
+        sides: tuple[str, ...],
+        ranges: Mapping[str, range] = MappingProxyType({}),
+        vocabularies: Mapping[str, Container[str]] = MappingProxyType({}),
+    ) -> None:
+        self.ranges, self.vocabularies = ranges, vocabularies
+        self.longest = max(len(spaces), len(units))
+        """No list is longer than one of all spaces or units."""
         self.of = {Kind.SPACE: spaces, Kind.UNIT: units, Kind.SIDE: sides}
         self.index = {kind: {name: i for i, name in enumerate(names)} for kind, names in self.of.items()}
         self._codecs: dict[Any, _Codec] = {}
@@ -131,12 +168,21 @@ class Names:
         if kind is not None:
             return self._kinded(kind, typing.get_args(hint)[0])
         origin, args = typing.get_origin(hint), typing.get_args(hint)
-        if origin in (list, tuple):
-            make: Callable[[Iterable[Any]], Any] = list if origin is list else tuple
+        if origin is Annotated:
+            return self._bounded(hint)
+        if origin is list:
             item = self.codec(args[0])
             return _Codec(
                 lambda value: [item.write(v) for v in value],
-                lambda value: make(item.read(v) for v in _sequence(value)),
+                lambda value: [item.read(v) for v in _sequence(value, self.longest)],
+            )
+        if origin is tuple and args[-1] is not ...:
+            return self._row(args)
+        if origin is tuple:
+            item = self.codec(args[0])
+            return _Codec(
+                lambda value: [item.write(v) for v in value],
+                lambda value: tuple(some(args[0], item.read(v)) for v in _sequence(value, self.longest)),
             )
         if origin is dict:
             inner = self.codec(args[1])
@@ -153,7 +199,34 @@ class Names:
             )
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return _Codec(self.write_struct, lambda value: self.read_struct(hint, _table(value)))
+        if hint is int:
+            raise TypeError("a number without a range: it says what it counts, as in Counts('turn')")
         return _Codec(lambda value: value, lambda value: _plain(value, hint))
+
+    def _bounded(self, hint: Any) -> _Codec:
+        """A number within the range of what it counts, one of the words of its sort, so many entries."""
+        for extra in typing.get_args(hint)[1:]:
+            if isinstance(extra, Counts):
+                return _Codec(lambda value: value, partial(_number, within=self.ranges[extra.what]))
+            if isinstance(extra, Word):
+                return _Codec(lambda value: value, partial(_word, known=self.vocabularies[extra.what]))
+            if isinstance(extra, Exactly):
+                return self._counted(self.codec(typing.get_args(hint)[0]), extra.entries)
+        return self.codec(typing.get_args(hint)[0])
+
+    def _counted(self, inner: _Codec, count: int) -> _Codec:
+        """As many entries as there are of something."""
+        return _Codec(inner.write, lambda value: inner.read(_exactly(value, count)))
+
+    def _row(self, hints: tuple[Any, ...]) -> _Codec:
+        """A fixed number of values, each of its own type."""
+        items = [(hint, self.codec(hint)) for hint in hints]
+
+        def read(value: object) -> tuple[Any, ...]:
+            listed = _exactly(value, len(items))
+            return tuple(some(hint, i.read(v)) for (hint, i), v in zip(items, listed, strict=True))
+
+        return _Codec(lambda value: [i.write(v) for (_, i), v in zip(items, value, strict=True)], read)
 
     def _kinded(self, kind: Kind, base: Any) -> _Codec:
         match kind:
@@ -235,9 +308,12 @@ class Names:
                     near=nearest(key, known),
                 )
         values = {}
+        empty = may_be_empty(kind)
         for key, value in table.items():
             try:
                 values[key] = self.codec(known[key]).read(value)
+                if key not in empty:
+                    some(known[key], values[key])
             except StavkaError as error:
                 raise UnknownName(
                     f"{kind.__name__}, {key!r}: {error}",
@@ -252,6 +328,18 @@ class Names:
             raise UnknownName(
                 f"{kind.__name__}: {error}", word="struct", struct=kind.__name__, reason=str(error)
             ) from None
+
+
+def some(hint: Any, value: Any) -> Any:
+    """A value that stands for something: where one is due, none is refused."""
+    if value == NONE and _kind(hint) in (Kind.UNIT, Kind.SPACE, Kind.SIDE):
+        raise UnknownName("a name is due here, not nothing", word="nothing-here")
+    return value
+
+
+def may_be_empty(kind: type[msgspec.Struct]) -> set[str]:
+    """The fields of a struct that may name nothing: those that do by default."""
+    return {field.name for field in msgspec.structs.fields(kind) if field.default == NONE}
 
 
 class _Codec(NamedTuple):
@@ -303,6 +391,8 @@ def _empty(hint: Any) -> Any:
         return NONE
     if kind is not None:
         return 0
+    if typing.get_origin(hint) is Annotated:
+        hint = typing.get_args(hint)[0]
     return (typing.get_origin(hint) or hint)()
 
 
@@ -317,13 +407,49 @@ def _table(value: object) -> dict[str, Any]:
     return value
 
 
-def _sequence(value: object) -> list[Any] | tuple[Any, ...]:
+def _sequence(value: object, longest: int) -> list[Any] | tuple[Any, ...]:
     if not isinstance(value, list | tuple):
         raise UnknownName(f"expected a list, got {value!r}", **_expected("array", value))
+    if len(value) > longest:
+        raise UnknownName(
+            f"a list of {len(value)}: {longest} at the most", word="too-long", count=len(value), most=longest
+        )
     return value
+
+
+def _exactly(value: object, count: int) -> list[Any] | tuple[Any, ...]:
+    listed = _sequence(value, count)
+    if len(listed) < count:
+        raise UnknownName(
+            f"a list of {len(listed)}: {count} are due", word="too-short", count=len(listed), due=count
+        )
+    return listed
 
 
 def _plain(value: object, hint: Any) -> Any:
     if hint in (int, bool, str) and type(value) is not hint:
         raise UnknownName(f"expected {hint.__name__}, got {value!r}", **_expected(hint.__name__, value))
     return value
+
+
+def _number(value: object, within: range) -> int:
+    number: int = _plain(value, int)
+    if number not in within:
+        least, most = within[0], within[-1]
+        raise UnknownName(
+            f"{number} is not from {least} to {most}",
+            word="out-of-range",
+            got=number,
+            least=least,
+            most=most,
+        )
+    return number
+
+
+def _word(value: object, known: Container[str]) -> str:
+    word: str = _plain(value, str)
+    if word not in known:
+        near = nearest(word, known) if isinstance(known, Iterable) else ""
+        hint = suggest(word, known) if isinstance(known, Iterable) else ""
+        raise UnknownName(f"{word!r} is not known here.{hint}", word="unknown-word", name=word, near=near)
+    return word

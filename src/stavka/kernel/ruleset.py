@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Container, Mapping
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -56,8 +57,14 @@ class Ruleset(ABC, Generic[S, G]):
     """What can be laid over the map; one that is asked for a unit ends in `-of`."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The choices that each option of the game has, the default first."""
+    endings: ClassVar[tuple[str, ...]] = ()
+    """The ways in which the game can end."""
+    common_ranges: ClassVar[Mapping[str, range]] = {"chance": range(1 << 24), "stage": range(32)}
+    """Ranges that are the same in all games, and larger than any play needs."""
     game_type: type[G]
     steps: ClassVar[dict[str, type[Step[Any]]]]
+    roots: ClassVar[tuple[str, ...]] = ("Turn",)
+    """The steps that all others lie on."""
     nodes: ClassVar[tuple[str, ...]]
     """The named nodes of the sequence of play at which a position can start."""
 
@@ -71,10 +78,24 @@ class Ruleset(ABC, Generic[S, G]):
         self.data.check_names(self.files)
         self.read()
         self.index = RuleIndex.load(self.data)
-        self.names = Names(spaces=self.board.names, units=self.roster.names, sides=self.sides)
+        self.names = Names(
+            spaces=self.board.names,
+            units=self.roster.names,
+            sides=self.sides,
+            ranges={**self.common_ranges, **self.ranges()},
+            vocabularies={**self._common_words(), **self.vocabularies()},
+        )
         self.space = self.names.index[Kind.SPACE]
         self.unit = self.names.index[Kind.UNIT]
         self._takes = verbs(self.steps.values())
+
+    def _common_words(self) -> dict[str, Container[str]]:
+        return {
+            "window": self.windows,
+            "ending": ("", *self.endings),
+            "rule": _Cited(self),
+            "rule or none": _Cited(self, ""),
+        }
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -88,6 +109,14 @@ class Ruleset(ABC, Generic[S, G]):
     @abstractmethod
     def read(self) -> None:
         """Load the data and make board and roster of it."""
+
+    def ranges(self) -> Mapping[str, range]:
+        """The range of whatever the numbers of states and steps count (`Counts`), by the game's data."""
+        return {}
+
+    def vocabularies(self) -> Mapping[str, Container[str]]:
+        """The words that those of states and steps are taken from (`Word`), by the game's data."""
+        return {}
 
     @abstractmethod
     def setup(self, scenario: str, options: dict[str, str]) -> S:
@@ -154,3 +183,18 @@ class Ruleset(ABC, Generic[S, G]):
     def rulings(self) -> str:
         """The game's rulings.md."""
         return (self.folder / "rulings.md").read_text(encoding="utf-8")
+
+
+class _Cited(Container[str]):
+    """The paragraphs that a game may cite, and other words."""
+
+    def __init__(self, rules: Ruleset[Any, Any], *words: str) -> None:
+        self._rules, self._words = rules, words
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, str) or word in self._words:
+            return word in self._words
+        try:
+            return self._rules.index.cites(self._rules.paragraph(word))
+        except KeyError:  # a paragraph of the family that this rulebook has not
+            return False

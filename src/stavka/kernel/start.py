@@ -7,7 +7,6 @@ leaves out is as at the start of the scenario.
 from __future__ import annotations
 
 import secrets
-import tomllib
 from collections.abc import Iterable
 from typing import Any
 
@@ -20,12 +19,17 @@ from stavka.kernel.names import Kind, Names, hints, kind_of
 from stavka.kernel.ruleset import Ruleset
 from stavka.kernel.state import State
 from stavka.kernel.steps import Step
+from stavka.kernel.untrusted import PositionError as PositionError
+from stavka.kernel.untrusted import known_options, known_scenario, read_toml, seed_text
 
 HEAD = ("game", "scenario", "options", "seed", "step", "stack", "units")
 
 
-class PositionError(StavkaError):
-    """A position that cannot be set up, with the reason."""
+DEEPEST_STACK = 64
+"""Steps under way at once: several times what play needs."""
+
+SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What comes of a state that is well-formed and still makes no sense to the rules."""
 
 
 def new(
@@ -37,58 +41,18 @@ def new(
     log: bool = True,
 ) -> Game[Any]:
     """Begin a scenario. Without a seed, one is taken that nobody knows."""
-    scenario = scenario or rules.scenarios[0]
-    if scenario not in rules.scenarios:
-        known = ", ".join(rules.scenarios)
-        raise StavkaError(
-            f"{rules.id} has no scenario {scenario!r}: {known}.{suggest(scenario, rules.scenarios)}",
-            **_no_scenario(rules, scenario),
-        )
-    chosen = {name: choices[0] for name, choices in rules.options.items()}
-    for name, value in (options or {}).items():
-        if name not in chosen:
-            raise StavkaError(
-                f"{rules.id} has no option {name!r}.{suggest(name, chosen)}",
-                word="unknown-option",
-                game=rules.id,
-                name=name,
-                near=nearest(name, chosen),
-            )
-        if value not in rules.options[name]:
-            raise StavkaError(
-                f"option {name!r} is one of {', '.join(rules.options[name])}, not {value!r}",
-                word="option-value",
-                name=name,
-                known=rules.options[name],
-                value=value,
-            )
-        chosen[name] = value
+    scenario = known_scenario(rules, scenario or rules.scenarios[0])
+    chosen = known_options(rules, options or {})
+    kept = secrets.token_hex(16) if seed is None else seed_text(seed)
     state = rules.setup(scenario, chosen)
     forces.derive(state, rules.roster, len(rules.board.names))
-    kept = secrets.token_hex(16) if seed is None else str(seed)
     game: Game[Any] = rules.game_type(rules, state, scenario=scenario, options=chosen, seed=kept, log=log)
     return game.start()
 
 
-def _no_scenario(rules: Ruleset[Any, Any], scenario: object) -> dict[str, Any]:
-    """An unknown scenario, for whoever tells it in another language."""
-    return {
-        "word": "unknown-scenario",
-        "game": rules.id,
-        "name": scenario,
-        "known": rules.scenarios,
-        "near": nearest(str(scenario), rules.scenarios),
-    }
-
-
 def read_head(text: str) -> dict[str, Any]:
     """A position's table, checked only for what every position has."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PositionError(
-            f"the position is not TOML: {error}", word="position-toml", reason=str(error)
-        ) from None
+    table = read_toml(text)
     if not isinstance(table.get("game"), str):
         raise PositionError('a position begins with game = "..."', word="position-game")
     return table
@@ -106,42 +70,109 @@ def from_position(
             found=table["game"],
             game=rules.id,
         )
-    scenario = table.get("scenario", rules.scenarios[0])
-    if scenario not in rules.scenarios:
-        raise PositionError(
-            f"{rules.id} has no scenario {scenario!r}.{suggest(str(scenario), rules.scenarios)}",
-            **_no_scenario(rules, scenario),
-        )
-    options = {name: choices[0] for name, choices in rules.options.items()} | table.get("options", {})
-    state = rules.setup(scenario, options)
-    kept = str(seed) if seed is not None else str(table.get("seed", "position"))
     try:
-        _fill(rules, state, table)
-        forces.derive(state, rules.roster, len(rules.board.names))
-        game: Game[Any] = rules.game_type(
-            rules, state, scenario=scenario, options=options, seed=kept, position=text, log=log
-        )
-        broken = rules.broken(game)
-        if broken:
-            raise PositionError(
-                "; ".join(map(str, broken)), word="position-broken", game=rules.id, problems=broken
-            )
-        return game.start()
+        game = _set_up(rules, table, text, seed, log)
+        _check(game)
+        game.start()
+        _check_asked(game)
+        return game
     except PositionError:
         raise
     except StavkaError as error:
         raise PositionError(str(error), word=error.word, **error.facts) from None
-    except (AssertionError, LookupError, TypeError, ValueError) as error:
-        # A hand-written state may be well-formed and still make no sense to the rules.
+    except SENSELESS as error:
         reason = f"{type(error).__name__} {error}"
         raise PositionError(
             f"the position cannot be played: {reason}", word="position-unplayable", reason=reason
         ) from error
 
 
+def _set_up(
+    rules: Ruleset[Any, Any], table: dict[str, Any], text: str, seed: str | int | None, log: bool
+) -> Game[Any]:
+    scenario = known_scenario(rules, table.get("scenario", rules.scenarios[0]))
+    options = known_options(rules, table.get("options", {}))
+    own = seed_text(table.get("seed", "position"))
+    kept = own if seed is None else seed_text(seed)
+    state = rules.setup(scenario, options)
+    _fill(rules, state, table)
+    forces.derive(state, rules.roster, len(rules.board.names))
+    game: Game[Any] = rules.game_type(
+        rules, state, scenario=scenario, options=options, seed=kept, position=text, log=log
+    )
+    return game
+
+
+def _check(game: Game[Any]) -> None:
+    """A position can be one that play leads to."""
+    _check_steps(game.rules, game.state)
+    for step in game.state.stack:
+        for field in step.odd(game):
+            name = type(step).__name__
+            raise PositionError(
+                f"{name}: {field!r} does not fit the rest of the position",
+                word="position-odd",
+                struct=name,
+                name=field,
+            )
+    broken = game.rules.broken(game)
+    if broken:
+        raise PositionError(
+            "; ".join(map(str, broken)), word="position-broken", game=game.rules.id, problems=broken
+        )
+
+
+def _check_asked(game: Game[Any]) -> None:
+    """Somebody can do something, unless the game is over; and every seat can be shown where it stands."""
+    asked = game.offered.values()
+    if not game.over and not (asked and all(decision.count() for decision in asked)):
+        raise PositionError("nobody can do anything in this position", word="position-dead-end")
+    for side in ("", *game.rules.sides):
+        game.view(side)
+
+
+def _check_steps(rules: Ruleset[Any, Any], state: State) -> None:
+    """The steps under way may lie on one another: what each works with is beneath it."""
+    if bool(state.ended) == bool(state.stack):
+        raise PositionError(
+            "a game that is over has no steps under way, any other has", word="position-no-step"
+        )
+    if state.winners and not state.ended:
+        raise PositionError("a game that goes on has no winners", word="position-winners")
+    if len(state.stack) > DEEPEST_STACK:
+        depth = len(state.stack)
+        raise PositionError(f"{depth} steps are under way: too many", word="position-steps", count=depth)
+    names = [type(step).__name__ for step in state.stack]
+    if names and names[0] not in rules.roots:
+        raise PositionError(
+            f"the lowest step is {' or '.join(rules.roots)}, not {names[0]}",
+            word="position-root",
+            name=names[0],
+            known=rules.roots,
+        )
+    under, beneath = set[str](), set[str]()
+    for depth, step in enumerate(state.stack):
+        if names[depth] in names[:depth] and not step.several:
+            raise PositionError(
+                f"{names[depth]} is under way twice", word="position-twice", name=names[depth]
+            )
+        due = next((name for name in step.needs if name not in beneath), "")
+        if not due and step.on and not under.intersection(step.on):
+            due = step.on[0]
+        if due:
+            raise PositionError(
+                f"{names[depth]} lies on {due}, which is not under way",
+                word="position-needs",
+                name=names[depth],
+                due=due,
+            )
+        under = {kind.__name__ for kind in type(step).__mro__}
+        beneath |= under
+
+
 def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None:
     names, known = rules.names, _fields(type(state))
-    for unit, space in names.codec(hints(type(state))["where"]).read(table.get("units", {})).items():
+    for unit, space in _read(names, hints(type(state))["where"], "units", table.get("units", {})).items():
         state.where[unit] = space
     for key, value in table.items():
         if key in HEAD:
@@ -154,10 +185,17 @@ def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None
                 name=key,
                 near=nearest(key, (*known, *HEAD)),
             )
-        try:
-            setattr(state, key, names.codec(known[key]).read(value))
-        except StavkaError as error:
-            raise PositionError(f"{key}: {error}", word="position-at", name=key, cause=error) from None
+        found = _read(names, known[key], key, value)
+        if isinstance(found, list) and len(found) != len(getattr(state, key)):
+            due = len(getattr(state, key))
+            raise PositionError(
+                f"{key}: {due} entries are due, not {len(found)}",
+                word="position-entries",
+                name=key,
+                due=due,
+                count=len(found),
+            )
+        setattr(state, key, found)
     if "step" in table and "stack" in table:
         raise PositionError("a position has either step or stack, not both", word="position-step-and-stack")
     if "step" in table:
@@ -172,6 +210,14 @@ def _fill(rules: Ruleset[Any, Any], state: State, table: dict[str, Any]) -> None
         if not isinstance(table["stack"], list):
             raise PositionError("stack is a list of steps", word="position-stack")
         state.stack = [_read_step(rules, row) for row in table["stack"]]
+
+
+def _read(names: Names, hint: Any, key: str, value: object) -> Any:
+    """The value of a key; what is wrong with it is told with the key."""
+    try:
+        return names.codec(hint).read(value)
+    except StavkaError as error:
+        raise PositionError(f"{key}: {error}", word="position-at", name=key, cause=error) from None
 
 
 def _fields(kind: type[State]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Self
 
 import msgspec
 
-from stavka.kernel.names import Kind, SideSet, hints
+from stavka.kernel.names import Counts, Kind, SideSet, Word, hints
 from stavka.kernel.steps import Step
 
 
@@ -19,11 +19,11 @@ class State(msgspec.Struct, kw_only=True):
     where: Annotated[list[int], Kind.PLACES]
     stack: Annotated[list[Step[Any]], Kind.DERIVED]
     """The steps under way, the top one last. Written apart from the other fields."""
-    chance: int = 0
+    chance: Annotated[int, Counts("chance")] = 0
     """How many random numbers were used."""
-    standing: Annotated[list[tuple[str, ...]], Kind.PER_SIDE]
+    standing: Annotated[list[tuple[Annotated[str, Word("window")], ...]], Kind.PER_SIDE]
     """The prompts that a side does not want to be asked."""
-    ended: str = ""
+    ended: Annotated[str, Word("ending")] = ""
     """How the game ended; empty while it goes on."""
     winners: SideSet = 0
     at: Annotated[list[int], Kind.DERIVED]

@@ -7,7 +7,7 @@ import inspect
 import re
 from collections.abc import Iterable
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -27,6 +27,13 @@ class Step(msgspec.Struct, Generic[G]):
     A step has a method per verb. Its fields are plain values that are never changed in place (numbers, words,
     tuples), so that copying the step copies all of it.
     """
+
+    needs: ClassVar[tuple[str, ...]] = ()
+    """The steps, by name, that are under way whenever this one is: it works with what they hold."""
+    on: ClassVar[tuple[str, ...]] = ()
+    """The steps, by name, of which one lies directly under this one; where none is named, any may."""
+    several: ClassVar[bool] = False
+    """Whether there may be more than one of its kind under way."""
 
     def decide(self, g: G) -> Decision | tuple[Decision, ...] | None:
         """What is asked now; None when nothing is, and the step runs by itself."""
@@ -51,6 +58,10 @@ class Step(msgspec.Struct, Generic[G]):
     def why_not(self, g: G, verb: str, target: Target) -> Refusal | None:
         """Why an action is not offered, where the step can tell."""
         return None
+
+    def odd(self, g: G) -> Iterable[str]:
+        """The fields that do not fit the state or what is under way; none in legal play."""
+        return ()
 
     def copy(self) -> Step[G]:
         return copy.copy(self)

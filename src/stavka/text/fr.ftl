@@ -74,6 +74,12 @@ error-save-action = l’action { $number } ({ $action }) ne convient pas à la p
 error-save-state = les actions ne mènent pas à l’état que la partie indique : elle a été modifiée.
 
 error-position-toml = la position n’est pas du TOML : { $reason }
+error-position-long = la position compte { $count } caractères : { $most } au plus.
+error-position-deep = la position a des tables dans des tables dans des tables.
+error-position-number = { $name } : ce nombre est trop grand.
+error-position-word = { $name } : { $got } est trop long ou contient des caractères qui ne s’impriment pas.
+error-seed = une graine est un mot ou un nombre entier, de { $most } caractères au plus.
+error-options-table = options est un groupe de clés, et non { $got }.
 error-position-game = une position commence par game = "..."
 error-position-of-another = c’est une position de « { $found } », et non de { $game }.
 error-position-broken = la position est impossible : { $problems }
@@ -83,6 +89,16 @@ error-position-at = { $name } : { $cause }
 error-position-step-and-stack = une position donne soit step, soit stack, pas les deux.
 error-position-stack = stack est une liste d’étapes.
 error-position-stack-entry = une entrée de stack nomme son étape, comme dans step = "Turn" : { $got }
+error-position-dead-end = personne ne peut rien faire dans cette position.
+error-position-no-step = une partie finie n’a pas d’étape en cours, toute autre en a.
+error-position-winners = une partie en cours n’a pas de vainqueur.
+error-position-steps = il y a trop d’étapes en cours : { $count }.
+error-position-root = l’étape du bas est { $known }, et non { $name }.
+error-position-needs = { $name } repose sur { $due }, qui n’est pas en cours.
+error-position-twice = { $name } est en cours deux fois.
+error-position-odd = { $struct } : « { $name } » ne va pas avec le reste de la position.
+error-position-entries = { $name } : { $due } valeurs attendues, et non { $count }.
+error-endless = plus de { $most } étapes se jouent d’elles-mêmes, sans fin.
 error-unknown-step = aucune étape ne s’appelle « { $name } ».{ error-hint }
 error-unknown-name = { $kind ->
         [unit] aucune unité
@@ -98,6 +114,11 @@ error-two-places = l’unité « { $name } » est à deux endroits : « { $f
 error-unknown-field = { $struct } n’a pas de « { $name } ».{ error-hint }
 error-field = { $struct }, « { $name } » : { $cause }
 error-struct = { $struct } : { $reason }
+error-out-of-range = { $got } n’est pas compris entre { $least } et { $most }.
+error-unknown-word = « { $name } » est inconnu ici.{ error-hint }
+error-too-long = la liste compte { $count } valeurs : { $most } au plus.
+error-too-short = la liste compte { $count } valeurs : { $due } sont attendues.
+error-nothing-here = il faut ici un nom.
 error-expected = il faut ici { error-a }, et non { $got }.
 
 error-not-a-word = il faut ici un mot, et non { $got }.

@@ -16,6 +16,8 @@ from stavka.kernel.steps import Step
 class Advance(Step[VictoryLost]):
     """The attackers may enter the hex that was emptied, mechanised ones one hex beyond it (9.6)."""
 
+    needs = ("Combat",)
+
     target: Space
     units: UnitSet
     stacks: tuple[UnitSet, ...] = ()
@@ -97,6 +99,8 @@ class Advance(Step[VictoryLost]):
 
 class Advancing(Step[VictoryLost]):
     """A piece enters the hexes of its advance one after the other."""
+
+    needs = ("Advance",)
 
     unit: Unit
     path: tuple[Space, ...]

@@ -6,17 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from stavka.games.a_victory_lost import stacking
-from stavka.games.a_victory_lost.command import Manstein
+from stavka.games.a_victory_lost.combat import Combats
+from stavka.games.a_victory_lost.command import Activated, Manstein, SpecialCombat
 from stavka.games.a_victory_lost.data import BoardFile, HqRow, TablesFile, UnitRow, UnitsFile
 from stavka.games.a_victory_lost.facts import Facts, VictoryLost
 from stavka.games.a_victory_lost.headquarters import commanded
+from stavka.games.a_victory_lost.march import Movement
 from stavka.games.a_victory_lost.setup_symbols import symbol_kind
 from stavka.games.a_victory_lost.supply_lines import cut_off
 from stavka.games.a_victory_lost.terms import AXIS, SIDES, SOVIET
 from stavka.kernel.errors import Fault
 from stavka.kernel.hexchecks import broken_lines, doubles, strangers, unknown_hexes
 from stavka.kernel.hexes import Grid
-from stavka.kernel.names import bits
+from stavka.kernel.names import NONE, bits
 from stavka.kernel.paths import trace
 
 
@@ -161,7 +163,24 @@ def setup(g: VictoryLost) -> list[Fault]:
 
 def broken(g: VictoryLost) -> list[Fault]:
     """The invariants that a state breaks."""
-    return [*_stacking(g), *_marks(g), *_points(g), *_pools(g)]
+    return [*_activation(g), *_stacking(g), *_marks(g), *_points(g), *_pools(g)]
+
+
+def _activation(g: VictoryLost) -> Iterator[Fault]:
+    """Who moves and fights was activated, from a box or on the map (7.2, 11.2.2)."""
+    f, active = g.facts, g.state.activation
+    owners = sum(isinstance(step, Activated | SpecialCombat) for step in g.state.stack)
+    if owners > 1:
+        yield Fault("two activations are under way (7.2)", word="activated-twice")
+    if active is None:
+        if any(isinstance(step, Activated | Combats) for step in g.state.stack):
+            yield Fault("units move or fight that nobody has activated (7.3)", word="not-activated")
+        return
+    if active.side == NONE or active.hqs & ~f.HQ[active.side] or active.units & ~f.COMBAT[active.side]:
+        yield Fault("an activation has units of the other side (7.3.1)", word="activated-others")
+    moving = any(isinstance(step, Movement) for step in g.state.stack)
+    if moving and any(g.state.where[unit] not in f.ENTRY for unit in bits(active.boxed & ~active.moved)):
+        yield Fault("a piece that must leave its box is not in one (11.2.2)", word="not-boxed")
 
 
 def _stacking(g: VictoryLost) -> list[Fault]:

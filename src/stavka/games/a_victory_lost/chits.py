@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -26,6 +27,8 @@ def armies(g: VictoryLost) -> Chits:
 
 class PickChits(Step[VictoryLost]):
     """The Soviet player picks, in secret, the five chits that he will have beside STAVKA (3.0)."""
+
+    on = ("Turn",)
 
     picked: Chits = ()
 
@@ -53,12 +56,20 @@ class PickChits(Step[VictoryLost]):
         g.state.inactive[SOVIET] = (g.facts.stavka, *picked)
         g.tell(SOVIET, "chits-picked", "3.0-g", {"chits": list(self.picked)})
 
+    def odd(self, g: VictoryLost) -> Iterator[str]:
+        """None is picked twice, nor more than may be."""
+        most = g.facts.tables.chits.soviet_for_game
+        if not chosen_among(self.picked, g.facts.soviet_chits) or len(self.picked) > most:
+            yield "picked"
+
     def crumb(self, g: VictoryLost) -> tuple[str, dict[str, Any]]:
         return "step-pick-chits", {}
 
 
 class SelectChits(Step[VictoryLost]):
     """Both players choose at once, in secret, the chits that go into the bag this turn (7.1)."""
+
+    on = ("Turn",)
 
     begun: bool = False
     axis: Chits = ()
@@ -150,8 +161,22 @@ class SelectChits(Step[VictoryLost]):
             self.soviet = tuple(random.sample(chits, len(self.soviet)))
             self.ahead = tuple(random.sample(chits, len(self.ahead)))
 
+    def odd(self, g: VictoryLost) -> Iterator[str]:
+        """Who has chosen has chosen among his chits, none twice."""
+        if not chosen_among(self.axis, g.state.inactive[AXIS]):
+            yield "axis"
+        if not chosen_among(self.soviet, self._others(g)):
+            yield "soviet"
+        if not chosen_among(self.ahead, self._others(g)):
+            yield "ahead"
+
     def crumb(self, g: VictoryLost) -> tuple[str, dict[str, Any]]:
         return "step-select-chits", {}
+
+
+def chosen_among(chits: Chits, pool: Chits) -> bool:
+    """Whether chits are of a pool, each once."""
+    return len(set(chits)) == len(chits) and not less(chits, pool)
 
 
 def receive(g: VictoryLost, chits: Chits, rule: str) -> None:

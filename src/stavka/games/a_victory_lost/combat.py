@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from stavka.games.a_victory_lost.advance import Advance
+from stavka.games.a_victory_lost.counts import Hexes
 from stavka.games.a_victory_lost.data import ODDS, Result
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import lift
@@ -16,7 +17,7 @@ from stavka.games.a_victory_lost.retreat import Retreat
 from stavka.games.a_victory_lost.terms import other
 from stavka.kernel.combat import Modifier, distribution, total
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import Space, SpaceSet, Stage, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Chance, Figure, Preview
 
@@ -139,6 +140,11 @@ def outcome(g: VictoryLost, assessment: Assessment, die: int) -> Result:
 class Combats(Step[VictoryLost]):
     """The combat sequence: attacks one after the other, as the active player likes (9.0 to 9.2)."""
 
+    on = (
+        "Activated",
+        "SpecialCombat",
+    )
+
     begun: bool = False
     stacks: tuple[UnitSet, ...] = ()
     """Each headquarters with the combat units beside it when the sequence began (12.2 to 12.4)."""
@@ -188,6 +194,8 @@ class Combats(Step[VictoryLost]):
 
 class Gather(Step[VictoryLost]):
     """Who attacks a hex (9.2)."""
+
+    needs = ("Combats",)
 
     target: Space
     attackers: UnitSet = 0
@@ -246,11 +254,13 @@ class Gather(Step[VictoryLost]):
 class Combat(Step[VictoryLost]):
     """One combat: die, losses, retreats, headquarters left behind, advance (9.4 to 9.6, 12.2)."""
 
+    needs = ("Combats",)
+
     target: Space
     attackers: UnitSet
     defending: UnitSet
-    stage: int = 0
-    retreat: int = 0
+    stage: Stage = 0
+    retreat: Hexes = 0
 
     def run(self, g: VictoryLost) -> None:
         self.stage += 1

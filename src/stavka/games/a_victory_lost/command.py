@@ -6,13 +6,14 @@ from typing import Any
 
 from stavka.games.a_victory_lost.chits import less
 from stavka.games.a_victory_lost.combat import Combats
+from stavka.games.a_victory_lost.counts import Chit
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import commanded
 from stavka.games.a_victory_lost.march import Movement
 from stavka.games.a_victory_lost.state import Activation
 from stavka.games.a_victory_lost.terms import AXIS, SOVIET
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Unit, UnitSet, bits
+from stavka.kernel.names import Choice, Side, Stage, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -36,6 +37,8 @@ def active_hqs(g: VictoryLost, side: Side) -> UnitSet:
 
 class SpecialCombat(Step[VictoryLost]):
     """Before the first draw of turn 1 the units of one Soviet headquarters may fight, not move (4.1.2)."""
+
+    on = ("Turn",)
 
     def decide(self, g: VictoryLost) -> Decision | None:
         if g.state.activation is not None:
@@ -62,6 +65,8 @@ class SpecialCombat(Step[VictoryLost]):
 
 class FreeChit(Step[VictoryLost]):
     """The Axis player names one of his chits, which is used at once (15.0.2, A59)."""
+
+    on = ("Turn",)
 
     def decide(self, g: VictoryLost) -> Decision | None:
         if g.state.played[AXIS] or not g.state.inactive[AXIS]:
@@ -97,6 +102,8 @@ def use(g: VictoryLost, chit: str) -> None:
 class Activations(Step[VictoryLost]):
     """Chits are drawn one by one until the bag is empty (7.2.1)."""
 
+    on = ("Turn",)
+
     forced: bool = False
     """The last draw was a Manstein chit that was refused (7.2.2)."""
 
@@ -122,7 +129,9 @@ class Activations(Step[VictoryLost]):
 class Manstein(Step[VictoryLost]):
     """Manstein's chit activates any one Axis headquarters, or is put back, but not twice running (7.2.2)."""
 
-    chit: str
+    needs = ("Activations",)
+
+    chit: Chit
     forced: bool = False
 
     def decide(self, g: VictoryLost) -> Decision | None:
@@ -159,7 +168,12 @@ class Manstein(Step[VictoryLost]):
 class Activated(Step[VictoryLost]):
     """What an activation brings: a movement sequence, then a combat sequence (4.1.2)."""
 
-    stage: int = 0
+    on = (
+        "Activations",
+        "FreeChit",
+    )
+
+    stage: Stage = 0
 
     def run(self, g: VictoryLost) -> None:
         self.stage += 1

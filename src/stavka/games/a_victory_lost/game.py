@@ -14,6 +14,7 @@ from stavka.games.a_victory_lost import (
     chits,
     combat,
     command,
+    counts,
     data,
     headquarters,
     march,
@@ -54,6 +55,7 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
     overlays = overlays.OVERLAYS
     reveals = {"drawn": ("chit",), "hq-removed": ("pile",), "plan-lost": ("count",)}
     options = OPTIONS
+    endings = ("sudden-death", "last-turn")
     game_type = VictoryLost
     steps = steps_of(
         advance,
@@ -80,6 +82,12 @@ class AVictoryLost(Ruleset[LostState, VictoryLost]):
         self.facts = Facts(self.board_file, self.units_file, self.tables_file)
         self.board, self.roster = self.facts.board, self.facts.roster
         self.counters = Counters(partial(view.counter, self.facts))
+
+    def ranges(self) -> dict[str, range]:
+        return counts.ranges(self.facts)
+
+    def vocabularies(self) -> dict[str, frozenset[str]]:
+        return counts.vocabularies(self.facts, tuple(sequence.PHASES))
 
     def setup(self, scenario: str, options: dict[str, str]) -> LostState:
         """Starting pieces at full strength on their symbols, all cities with the Axis (3.0)."""

@@ -38,6 +38,8 @@ def lift(g: VictoryLost, hq: Unit) -> None:
 class Reposition(Step[VictoryLost]):
     """A headquarters is put down again further to the rear, where its owner likes best (12.7)."""
 
+    several = True
+
     hq: Unit
     origin: Space
 
@@ -125,6 +127,8 @@ def remove(g: VictoryLost, hq: Unit, rule: str) -> None:
 
 class HqRemoval(Step[VictoryLost]):
     """Headquarters without a unit to command leave the game (11.3, 12.6)."""
+
+    on = ("Turn",)
 
     def run(self, g: VictoryLost) -> None:
         g.pop()

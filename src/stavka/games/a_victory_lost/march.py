@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.a_victory_lost import headquarters
+from stavka.games.a_victory_lost.counts import MovementPoints
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.movement import HALVES, Left, Reach, allowance, can_step, open_hexes
 from stavka.games.a_victory_lost.pieces import eliminate, enter
@@ -57,11 +58,13 @@ def _way_on(g: VictoryLost, unit: Unit, space: Space, left: Left) -> bool:
 class Move(Step[VictoryLost]):
     """A piece on the move: it goes to a hex in reach, then on with what it has left, or stops (8.1)."""
 
+    needs = ("Movement",)
+
     unit: Unit
     start: Space
-    ordinary: int
-    administrative: int = NONE
-    road: int = NONE
+    ordinary: MovementPoints
+    administrative: MovementPoints = NONE
+    road: MovementPoints = NONE
     begun: bool = False
 
     @property
@@ -151,6 +154,8 @@ class Move(Step[VictoryLost]):
 
 class Movement(Step[VictoryLost]):
     """The active player moves what he has activated, one piece at a time (8.0, 8.1.1)."""
+
+    needs = ("Activated",)
 
     def decide(self, g: VictoryLost) -> Decision | None:
         active = g.activation

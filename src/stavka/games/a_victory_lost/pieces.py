@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.a_victory_lost import victory
+from stavka.games.a_victory_lost.counts import Steps
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import lift
 from stavka.games.a_victory_lost.terms import other
@@ -57,9 +58,12 @@ def steps_left(g: VictoryLost, units: UnitSet) -> int:
 class Losses(Step[VictoryLost]):
     """Whose units take the steps of a result, as their owner likes (9.4.2)."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
     units: UnitSet
-    due: int
+    due: Steps
 
     def decide(self, g: VictoryLost) -> Decision | None:
         alive = g.on_map(self.units)

@@ -26,6 +26,8 @@ def rail_hexes(g: VictoryLost, side: int) -> SpaceSet:
 class Reinforcements(Step[VictoryLost]):
     """A side receives the pieces and chits of the turn, and places them (11.1, 11.2)."""
 
+    on = ("Turn",)
+
     side: Side
     begun: bool = False
     pending: UnitSet = 0

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
+from stavka.games.a_victory_lost.counts import Hexes, PathHexes
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import lift
 from stavka.games.a_victory_lost.movement import open_hexes
@@ -80,9 +81,11 @@ def ways(g: VictoryLost, unit: Unit, path: Path, left: int, since: int = 0) -> I
 class Retreat(Step[VictoryLost]):
     """The defenders leave the hex one by one, and a headquarters with them (9.5.1, 12.3)."""
 
+    needs = ("Combat",)
+
     origin: Space
     pending: UnitSet
-    hexes: int
+    hexes: Hexes
     with_hq: UnitSet = 0
     """The stack of a headquarters that has to retreat with its units."""
 
@@ -116,10 +119,12 @@ class Retreat(Step[VictoryLost]):
 class RetreatUnit(Step[VictoryLost]):
     """One unit retreats, hex by hex, and on until it finds room (9.5.2 to 9.5.5)."""
 
+    needs = ("Retreat",)
+
     unit: Unit
     path: tuple[Space, ...]
-    left: int
-    since: int = 0
+    left: Hexes
+    since: PathHexes = 0
     """Where in the path its own way began: so far a headquarters has followed its units (12.3)."""
 
     def decide(self, g: VictoryLost) -> Decision | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from stavka.games.a_victory_lost.chits import PickChits, SelectChits, free_chit_due
 from stavka.games.a_victory_lost.command import Activations, FreeChit, SpecialCombat
+from stavka.games.a_victory_lost.counts import Phase
 from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.headquarters import HqRemoval
 from stavka.games.a_victory_lost.reinforcements import Reinforcements
@@ -53,7 +54,7 @@ def phases(g: VictoryLost) -> tuple[str, ...]:
 class Turn(Step[VictoryLost]):
     """A game turn: command, supply, end of turn (4.0)."""
 
-    after: str = ""
+    after: Phase = ""
     """The phase that was begun last; empty before the first."""
 
     def run(self, g: VictoryLost) -> None:

@@ -15,6 +15,9 @@ from stavka.kernel.steps import Step
 class Deploy(Step[VictoryLost]):
     """A player puts his units on symbols of their colours; the rest is set up as listed (3.0, A1)."""
 
+    needs = ("PickChits",)
+    several = True
+
     side: Side
     chosen: Unit = NONE
 

@@ -6,10 +6,11 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from stavka.games.a_victory_lost.counts import Arrival, Chit, Points, TurnNumber
 from stavka.kernel.names import Kind, Side, SpaceSet, UnitSet
 from stavka.kernel.state import State
 
-Chits = tuple[str, ...]
+Chits = tuple[Chit, ...]
 
 
 class Activation(Struct, kw_only=True):
@@ -30,13 +31,13 @@ class Activation(Struct, kw_only=True):
 class LostState(State, kw_only=True):
     """Who stands where is in the kernel's columns; here is what this game adds."""
 
-    turn: int = 1
+    turn: TurnNumber = 1
     reduced: UnitSet = 0
     unsupplied: UnitSet = 0
     """Out of supply or isolated (10.1.3)."""
     isolated: UnitSet = 0
     """Those of them that are isolated."""
-    due: Annotated[list[int], Kind.PER_UNIT]
+    due: Annotated[list[Arrival], Kind.PER_UNIT]
     """The turn in whose reinforcement sequence a piece arrives; 0 for those that began on the map."""
 
     returning: UnitSet = 0
@@ -44,7 +45,7 @@ class LostState(State, kw_only=True):
 
     control: Annotated[list[SpaceSet], Kind.PER_SIDE]
     """The victory cities that each side controls (14.0.1)."""
-    vp: Annotated[list[int], Kind.PER_SIDE]
+    vp: Annotated[list[Points], Kind.PER_SIDE]
 
     inactive: Annotated[list[Chits], Kind.PER_SIDE]
     """The chits that are in neither the bag nor the Played pool (7.1.2)."""

@@ -16,6 +16,8 @@ from stavka.kernel.steps import Step
 class SupplyPhase(Step[VictoryLost]):
     """Both sides' pieces are judged on the same position; cut off twice running is isolated (10.1, A65)."""
 
+    on = ("Turn",)
+
     def run(self, g: VictoryLost) -> None:
         g.pop()
         state = g.state
@@ -38,6 +40,8 @@ class SupplyPhase(Step[VictoryLost]):
 
 class RearwardHqs(Step[VictoryLost]):
     """Headquarters out of supply are repositioned, those of the Axis first (10.3, A44)."""
+
+    on = ("Turn",)
 
     def decide(self, g: VictoryLost) -> Decision | None:
         waiting = g.state.unsupplied & g.facts.HQS

@@ -54,6 +54,8 @@ def finish(g: VictoryLost, how: str, rule: str) -> None:
 class SuddenDeath(Step[VictoryLost]):
     """A lead of 30 points wins at once; turn 9 is the last (4.3, 14.0.2)."""
 
+    on = ("Turn",)
+
     def run(self, g: VictoryLost) -> None:
         f, state = g.facts, g.state
         g.pop()

@@ -75,6 +75,8 @@ def spare_markers(g: War) -> int:
 class Advance(Step[War]):
     """Attacking stacks, or parts of them, go into the target zone; others may follow (12.8, 23.4)."""
 
+    needs = ("Combat",)
+
     units: UnitSet
     forced: bool = False
     """On AA the lead attacker has to go in, or part of it (12.7.1)."""
@@ -193,6 +195,8 @@ def _penetrable(g: War, units: UnitSet, zone: Space) -> bool:
 class Exploitation(Playing):
     """Mobile units that advanced go a zone farther, on an Armor or a Mobile marker (12.9)."""
 
+    needs = ("Combat",)
+
     def decide(self, g: War) -> Decision | None:
         fight = g.fight
         whole, parts = 0, 0
@@ -248,6 +252,8 @@ class Exploitation(Playing):
 
 class Breakthrough(Step[War]):
     """Where units exploit to, and on which marker (12.9)."""
+
+    needs = ("Exploitation",)
 
     units: tuple[Unit, ...]
 

@@ -6,20 +6,23 @@ from typing import Any
 
 from stavka.games.absolute_war import decks, offensives, partisans, solitaire
 from stavka.games.absolute_war.card_play import EVENTS, Playing, playable
+from stavka.games.absolute_war.counts import Balance, Card, Cards, Deck, MaybeCard
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import DECKS, EVENT, LEND_LEASE_CARD, OFFENSIVE, SOVIET, owner
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side
+from stavka.kernel.names import Choice, Side, Stage
 from stavka.kernel.steps import Step
 
 
 class CardPhase(Step[War]):
     """Lost draws, draws, the Lend-Lease draw, then what the hand is spent on (9.1 to 9.3)."""
 
-    stage: int = 0
-    events: int = 0
-    offensives: int = 0
-    missing: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
+    events: Cards = 0
+    offensives: Cards = 0
+    missing: Balance = 0
     """Draws that the player loses, from the deck of his choice (9.1)."""
 
     def decide(self, g: War) -> Decision | None:
@@ -79,12 +82,15 @@ def draw(g: War, side: Side, deck: str) -> str:
 class Draws(Step[War]):
     """Cards are drawn one by one, red ones played in between (9.1)."""
 
+    needs = ("CardPhase",)
+    several = True
+
     side: Side
-    deck: str
-    left: int
+    deck: Deck
+    left: Cards
     first: bool = False
     """The next is the card that the player with the initiative may exchange."""
-    shown: str = ""
+    shown: MaybeCard = ""
 
     def decide(self, g: War) -> Decision | None:
         if not self.shown:
@@ -120,8 +126,10 @@ class Draws(Step[War]):
 class RedCard(Step[War]):
     """A red card has been drawn: its event, if its years allow, and its icons (2.5.3, 23.1)."""
 
+    several = True
+
     side: Side
-    card: str
+    card: Card
 
     def run(self, g: War) -> None:
         g.pop()
@@ -146,7 +154,9 @@ class RedCard(Step[War]):
 class EnemyChange(Step[War]):
     """The player drew a red card: the Enemy discards one at random and draws another (24.2.2)."""
 
-    deck: str
+    several = True
+
+    deck: Deck
 
     def run(self, g: War) -> None:
         g.pop()
@@ -162,6 +172,8 @@ class EnemyChange(Step[War]):
 
 class LendLeaseDraw(Step[War]):
     """The Soviet player may turn his Lend-Lease marker for one more card (9.1)."""
+
+    needs = ("CardPhase",)
 
     first: bool = False
     """No Offensive card has been drawn before it: he may exchange this one."""
@@ -191,6 +203,8 @@ def use_plant(g: War, plant: str) -> None:
 
 class SpendCards(Playing):
     """Cards and Resource markers become Resource Points; events are played; six cards are kept (9.2, 9.3)."""
+
+    needs = ("CardPhase",)
 
     def decide(self, g: War) -> Decision:
         side, state = g.state.phasing, g.state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import decks
+from stavka.games.absolute_war.counts import Card, Choices
 from stavka.games.absolute_war.facts import War
 from stavka.kernel.decisions import Decision
 from stavka.kernel.names import Choice, Side, Space, SpaceSet, Unit, UnitSet
@@ -91,7 +92,9 @@ class Playing(Step[War]):
 class ChooseUnit(Step[War]):
     """The player of a card chooses a unit for it."""
 
-    card: str
+    several = True
+
+    card: Card
     side: Side
     units: UnitSet
     optional: bool = False
@@ -118,7 +121,9 @@ class ChooseUnit(Step[War]):
 class NameZone(Step[War]):
     """The player of a card names a zone for it."""
 
-    card: str
+    several = True
+
+    card: Card
     side: Side
     zones: SpaceSet
 
@@ -141,9 +146,11 @@ class NameZone(Step[War]):
 class Answer(Step[War]):
     """The player of a card chooses between cards, or between two effects."""
 
-    card: str
+    several = True
+
+    card: Card
     side: Side
-    options: tuple[str, ...]
+    options: tuple[Choices, ...]
 
     def decide(self, g: War) -> Decision | None:
         if not self.options:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from stavka.games.absolute_war.card_play import play, playable, possible
+from stavka.games.absolute_war.counts import Timing
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import endangered
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side
+from stavka.kernel.names import Choice, Side, Word
 from stavka.kernel.steps import Step
 
 SUPPLY_WINDOW, MARKERS_WINDOW, RESERVE_WINDOW = "supply-window", "markers-window", "reserve-window"
@@ -30,9 +31,11 @@ def ask_supply(g: War, side: Side) -> None:
 class CardWindow(Step[War]):
     """One chance to play a card. It is asked whether or not the card is held: only its player knows."""
 
+    several = True
+
     side: Side
-    prompt: str
-    timing: str
+    prompt: Annotated[str, Word("window")]
+    timing: Timing
 
     def decide(self, g: War) -> Decision:
         verbs: dict[str, Any] = {"play": playable(g, self.side, self.timing), "decline": True}

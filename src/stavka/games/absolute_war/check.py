@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from stavka.games.absolute_war import decks, lines
 from stavka.games.absolute_war.card_play import EVENTS
@@ -257,9 +258,27 @@ def _figures(g: War) -> list[Fault]:
     if twice(plants) or set(plants) - set(PLANTS):
         told = f"Industry and Lend-Lease markers are wrong: {plants} (19.5)"
         found.append(Fault(told, word="plant-count", plants=list(plants)))
+    found += [
+        Fault(f"{plant} comes on a later turn (21.1)", word="plant-early", plant=plant)
+        for plant in _early(g, plants)
+    ]
     bands = state.bands + len(state.recruits) + (state.partisans | state.atrocities).bit_count()
     if bands > len(f.partisans) or state.partisans & state.atrocities:
         found.append(Fault("the Partisan markers are wrong (23.1)", word="partisan-count"))
+    return found
+
+
+def _early(g: War, plants: Iterable[str]) -> list[str]:
+    """The markers in play for which a turn still to come has then none left to bring (21.1)."""
+    ops = [op.split(":") for turn, row in g.facts.turns.items() if turn > g.state.turn for op in row.ops]
+    found = []
+    for name, *rest in ops:
+        if name not in ("industry", "lend-lease"):
+            continue
+        kind = "-".join(rest[:-1] if name == "industry" else [name, *rest[:-1]])
+        alike = [plant for plant, zone in PLANTS.items() if plant.startswith(kind) and zone == rest[-1]]
+        due = ops.count([name, *rest])
+        found += [plant for plant in alike if plant in plants][len(alike) - due :]
     return found
 
 

@@ -38,7 +38,7 @@ from stavka.games.absolute_war.terms import (
 )
 from stavka.kernel.combat import Modifier
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Chance, Figure, Preview
 
@@ -119,7 +119,9 @@ def _all(found: dict[Unit, UnitSet]) -> UnitSet:
 class CombatPhase(Step[War]):
     """Offensives are designated, then attacks made one after the other (12.0)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
     obliged: UnitSet = 0
     """Units that must lead an attack in their contested region (12.2)."""
     owed: tuple[Space, ...] = ()
@@ -230,6 +232,10 @@ def _obliged(g: War) -> UnitSet:
 class Target(Step[War]):
     """Which stack is attacked (12.2.1)."""
 
+    on = ("CombatPhase",)
+
+    needs = ("CombatPhase",)
+
     lead: Unit
 
     def decide(self, g: War) -> Decision:
@@ -270,7 +276,11 @@ class Target(Step[War]):
 class Combat(Step[War]):
     """One combat, step by step (12.3)."""
 
-    stage: int = 0
+    on = ("CombatPhase",)
+
+    needs = ("CombatPhase",)
+
+    stage: Stage = 0
 
     def run(self, g: War) -> None:
         fight = g.fight
@@ -439,6 +449,8 @@ def _card(g: War, side: Side) -> str:
 class Commit(Step[War]):
     """Supports, a special marker and a card of one side: who lacks the initiative goes first (12.3)."""
 
+    needs = ("Combat",)
+
     side: Side
 
     def decide(self, g: War) -> Decision:
@@ -574,6 +586,8 @@ def _support(g: War, card: str) -> int:
 class Redraw(Step[War]):
     """A card lets its player have the Battle card turned again (cards G7, S16)."""
 
+    needs = ("Combat",)
+
     side: Side
 
     def decide(self, g: War) -> Decision:
@@ -643,6 +657,8 @@ def _may_repeat(g: War) -> bool:
 
 class Repeat(Step[War]):
     """The Assault may be repeated at once (12.7.3)."""
+
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         verbs = {"again": True, "done": True}

@@ -20,7 +20,7 @@ from stavka.games.absolute_war.stacks import (
 )
 from stavka.games.absolute_war.terms import GERMAN
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Rule, Space, SpaceSet, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -51,9 +51,11 @@ def fort_zones(g: War, fort: Unit) -> SpaceSet:
 class Place(Step[War]):
     """The zone in which a unit is put."""
 
+    several = True
+
     unit: Unit
     zones: SpaceSet
-    rule: str
+    rule: Rule
     disrupted: bool = False
     by_convoy: SpaceSet = 0
     """The zones that take one of the convoys of cards G28 and S36."""
@@ -86,6 +88,8 @@ def settle_in(g: War, units: tuple[Unit, ...], tied: bool = False) -> None:
 
 class JoinStack(Step[War]):
     """Units that have come into a zone join a stack there or stay apart (3.3, 11.5)."""
+
+    several = True
 
     units: tuple[Unit, ...]
     tied: bool = False

@@ -15,6 +15,7 @@ from stavka.games.absolute_war import (
     chart,
     check,
     combat,
+    counts,
     data,
     deployment,
     hidden,
@@ -120,6 +121,21 @@ class AbsoluteWar(Ruleset[WarState, War]):
         "moral-victory": ("off", "on"),
         "solitaire": ("off", "on"),
     }
+    endings = (
+        "war-status",
+        "war-targets",
+        "berlin",
+        "moral-victory",
+        "liberation",
+        "targets-kept",
+        "production",
+        "western-allies",
+        "objectives",
+        "points",
+        "war-targets-held",
+        "draw",
+        "solitaire",
+    )
     game_type = War
     steps = steps_of(*MODULES)
     nodes = sequence.NODES
@@ -134,6 +150,12 @@ class AbsoluteWar(Ruleset[WarState, War]):
         self.facts = Facts(self.board_file, self.units_file, tables, cards, scenarios)
         self.board, self.roster = self.facts.board, self.facts.roster
         self.counters = Counters(partial(view.counter, self.facts))
+
+    def ranges(self) -> dict[str, range]:
+        return counts.ranges(self.facts, len(sequence.NODES))
+
+    def vocabularies(self) -> dict[str, frozenset[str]]:
+        return counts.vocabularies(self.facts)
 
     def setup(self, scenario: str, options: dict[str, str]) -> WarState:
         return setup.setup(self.facts, scenario, options)

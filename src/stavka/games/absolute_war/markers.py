@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.absolute_war import card_windows, partisans
+from stavka.games.absolute_war.counts import MarkerKind
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import GERMAN, MARKERS, MOBILE, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side
+from stavka.kernel.names import Choice, Rule, Side, Stage
 from stavka.kernel.steps import Step
 
 
@@ -30,9 +31,11 @@ def change(g: War, side: Side, kind: str, count: int) -> None:
 class Pay(Step[War]):
     """Any Combat Marker pays: its owner chooses the kind (10.2 to 10.5)."""
 
+    several = True
+
     side: Side
-    rule: str
-    kinds: tuple[str, ...] = MARKERS
+    rule: Rule
+    kinds: tuple[MarkerKind, ...] = MARKERS
 
     def decide(self, g: War) -> Decision:
         ways = tuple(kind for kind in kinds(g, self.side) if kind in self.kinds)
@@ -51,7 +54,9 @@ class Pay(Step[War]):
 class MarkerPhase(Step[War]):
     """Used markers come back, except what weather and a lost oil well keep (8.0)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def decide(self, g: War) -> Decision | None:
         if self.stage != 2:
@@ -110,7 +115,9 @@ def _surplus(g: War, side: Side) -> int:
 class UsedMarkers(Step[War]):
     """Disrupted and Armor markers of the phasing player, Done markers of both leave the map (14.0)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def run(self, g: War) -> None:
         self.stage += 1

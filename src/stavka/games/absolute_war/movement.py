@@ -8,6 +8,7 @@ from typing import Any
 from stavka.games.absolute_war import axis
 from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import enter
+from stavka.games.absolute_war.counts import Zones
 from stavka.games.absolute_war.deployment import raisable, raise_unit, settle_in
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import change, kinds
@@ -88,8 +89,8 @@ class Leg(Step[War], kw_only=True):
 
     units: tuple[Unit, ...]
     start: Space
-    spent: int = 0
-    entered: int = 0
+    spent: Zones = 0
+    entered: Zones = 0
     halted: bool = False
 
 
@@ -178,6 +179,8 @@ def stops(g: War, origin: Space, zone: Space) -> bool:
 class MovementPhase(Playing):
     """Stacks move one by one; air units fly; stacks are put in order (11)."""
 
+    on = ("Turn",)
+
     moved: UnitSet = 0
 
     def decide(self, g: War) -> Decision:
@@ -253,6 +256,8 @@ def go(g: War, units: tuple[Unit, ...], zone: Space) -> None:
 class March(Step[War]):
     """A stack moves by one zone, as a card lets it (errata.4)."""
 
+    needs = ("ReservePhase",)
+
     units: tuple[Unit, ...]
     zones: SpaceSet
 
@@ -269,6 +274,8 @@ class March(Step[War]):
 
 class Move(Leg):
     """One stack on its way, zone by zone (11.0)."""
+
+    needs = ("MovementPhase",)
 
     def decide(self, g: War) -> Decision:
         here = g.state.where[self.units[0]]
@@ -325,6 +332,8 @@ class Move(Leg):
 class Arrive(Step[War]):
     """A stack that used its full allowance is Disrupted, unless a Combat Marker is spent at once (11.1)."""
 
+    needs = ("MovementPhase",)
+
     units: tuple[Unit, ...]
 
     def decide(self, g: War) -> Decision:
@@ -366,6 +375,8 @@ def airfields(g: War, side: Side) -> SpaceSet:
 
 class Fly(Step[War]):
     """An air unit goes from its box to the front (18.5)."""
+
+    needs = ("MovementPhase",)
 
     unit: Unit
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from stavka.games.absolute_war import decks, partisans, solitaire
 from stavka.games.absolute_war.card_play import Playing, playable, possible
+from stavka.games.absolute_war.counts import Card, Objectives
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.lines import production
 from stavka.games.absolute_war.terms import EVENT, GERMAN, GERMANY, PARTISANS, SOVIET, USSR, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Side, Space
+from stavka.kernel.names import NONE, Side, Space, Stage
 from stavka.kernel.steps import Step
 
 PARTISAN_TURNS = range(4, 23)
@@ -42,7 +43,9 @@ def scores(g: War, objective: str, side: Side) -> bool:
 class ObjectivePhase(Playing):
     """Events, the War Goals card, the Offensive cards, then a new War Goals card (15)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def decide(self, g: War) -> Decision | None:
         side = g.state.phasing
@@ -98,8 +101,10 @@ def draw_goals(g: War, side: Side) -> None:
 class Tally(Step[War]):
     """The left location of a card, and if it scores the right one (15.1.1, 15.1.2)."""
 
-    card: str
-    at: int = 0
+    needs = ("ObjectivePhase",)
+
+    card: Card
+    at: Objectives = 0
 
     def run(self, g: War) -> None:
         side = g.state.phasing
@@ -135,6 +140,8 @@ class Tally(Step[War]):
 
 class BuyOff(Step[War]):
     """The Germans may pay a Resource Point, or the Soviets score (15.1.3)."""
+
+    needs = ("Tally",)
 
     def decide(self, g: War) -> Decision:
         verbs = {"pay_off": g.state.rp[GERMAN] > 0, "done": True}

@@ -39,6 +39,8 @@ def launchable(g: War, side: Side) -> tuple[str, ...]:
 class Declare(Step[War]):
     """Offensive cards are played, each for its markers and its event (10.6)."""
 
+    on = ("Turn",)
+
     begun: bool = False
 
     def decide(self, g: War) -> Decision | None:
@@ -85,6 +87,10 @@ def _put_in_play(g: War, side: Side, card: str) -> None:
 
 class Designate(Step[War]):
     """The markers are put in zones to be attacked, and turned for a Resource Point each (12.1)."""
+
+    on = ("CombatPhase",)
+
+    needs = ("CombatPhase",)
 
     def decide(self, g: War) -> Decision | None:
         state, side = g.state, g.state.phasing

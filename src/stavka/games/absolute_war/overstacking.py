@@ -37,6 +37,8 @@ def crowded(g: War, side: Side) -> Space:
 class Relieve(Step[War]):
     """Which stack leaves a crowded zone: it retreats, or its units go to a box (11.5.2)."""
 
+    several = True
+
     side: Side
     centre: Space = NONE
     """The zone of the combat, from which those who leave go farther off (12.7.4)."""

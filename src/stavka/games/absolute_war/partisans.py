@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.absolute_war.counts import BandMarkers, MaybeRule
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import GERMAN, SOVIET
 from stavka.kernel.decisions import Decision
@@ -57,10 +58,12 @@ def recycle(g: War, zone: Space, turn: int) -> None:
 class Bands(Step[War]):
     """For each icon one action: deploy, recycle or recruit, each marker once (23.1.3)."""
 
-    left: int
+    several = True
+
+    left: BandMarkers
     free: SpaceSet
     """Zones whose marker has acted already."""
-    only: str = ""
+    only: MaybeRule = ""
     """Card S31 lets markers be deployed and nothing else."""
 
     def decide(self, g: War) -> Decision | None:
@@ -108,8 +111,10 @@ class Bands(Step[War]):
 class Reprisals(Step[War]):
     """For each icon the Germans recycle an Atrocity marker or turn a Partisan marker (23.1.4)."""
 
-    left: int
-    only: str = ""
+    several = True
+
+    left: BandMarkers
+    only: MaybeRule = ""
     """Card G11 lets markers be turned in German zones and nothing else."""
 
     def decide(self, g: War) -> Decision | None:
@@ -145,6 +150,8 @@ class Reprisals(Step[War]):
 
 class AntiPartisans(Step[War]):
     """Once a turn the Germans may pay a Resource Point to drive a Partisan marker off the map (23.1.7)."""
+
+    needs = ("UsedMarkers",)
 
     def decide(self, g: War) -> Decision | None:
         bands = g.state.partisans

@@ -40,6 +40,8 @@ def conditions(g: War) -> bool:
 class Attempt(Step[War]):
     """The attacker may try Pincers; the Enemy of the solitaire game must, once and on every card (24.3.4)."""
 
+    needs = ("Combat",)
+
     def decide(self, g: War) -> Decision:
         side = g.fight.side
         due = not g.state.encircled or combat_cards.lifts_conditions(g)

@@ -50,6 +50,8 @@ def entry_zones(g: War, unit: Unit) -> SpaceSet:
 class Reinforcements(Step[War]):
     """Units of this turn go to a city for nothing or to the Reserve for a Combat Marker (10.3)."""
 
+    on = ("Turn",)
+
     begun: bool = False
     placed: UnitSet = 0
 

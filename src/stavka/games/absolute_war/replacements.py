@@ -12,7 +12,7 @@ from stavka.games.absolute_war.markers import Pay, kinds
 from stavka.games.absolute_war.reinforcements import reserve_room
 from stavka.games.absolute_war.terms import GERMAN
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Unit, UnitSet, bits, mask
+from stavka.kernel.names import Stage, Unit, UnitSet, bits, mask
 
 STAGES = ("shattered", "destroyed", "captured")
 PRICES = {"shattered": 0, "destroyed": 1, "captured": 2}
@@ -22,7 +22,9 @@ PRICES = {"shattered": 0, "destroyed": 1, "captured": 2}
 class Replacements(Playing):
     """Box by box, in this order: Shattered for nothing, Destroyed for one RP, Captured for two (10.4)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def decide(self, g: War) -> Decision | None:
         if self.stage == len(STAGES):

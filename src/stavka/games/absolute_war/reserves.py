@@ -7,6 +7,7 @@ from typing import Any
 from stavka.games.absolute_war import axis, card_windows
 from stavka.games.absolute_war.card_play import Playing, playable, possible
 from stavka.games.absolute_war.control import settle
+from stavka.games.absolute_war.counts import Units
 from stavka.games.absolute_war.deployment import (
     Place,
     raisable,
@@ -21,7 +22,7 @@ from stavka.games.absolute_war.reinforcements import reserve_room
 from stavka.games.absolute_war.stacks import put_away, stack_of
 from stavka.games.absolute_war.terms import GERMAN, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Unit, UnitSet, bits, mask
+from stavka.kernel.names import Stage, Unit, UnitSet, bits, mask
 
 MOST = 4
 """Units that may go to the Reserve in one phase (10.5.1)."""
@@ -30,8 +31,10 @@ MOST = 4
 class Reserves(Playing):
     """Up to four units go from the map to the Reserve, a Combat Marker each (10.5.1)."""
 
-    gone: int = 0
-    free: int = 0
+    on = ("Turn",)
+
+    gone: Units = 0
+    free: Units = 0
     """Units that a card sends for nothing (card G10)."""
 
     def decide(self, g: War) -> Decision | None:
@@ -86,7 +89,9 @@ def pull(g: War, unit: Unit) -> None:
 class ReservePhase(Playing):
     """Units come out of the Reserve, anywhere that a line over land reaches (13.1)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
     placed: UnitSet = 0
     over: bool = False
     """The deployments are over: card S43 has been played."""

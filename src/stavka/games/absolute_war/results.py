@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.absolute_war import combat_cards, pincers
+from stavka.games.absolute_war.counts import Zones
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.losses import lose_step, shatter, wipe_out
 from stavka.games.absolute_war.retreat import can_retreat, retreat
@@ -157,6 +158,8 @@ def _bleed(g: War) -> None:
 class Bleed(Step[War]):
     """The attacker pays a Resource Point, or both sides lose a step (12.7.1)."""
 
+    needs = ("Combat",)
+
     def decide(self, g: War) -> Decision:
         side = g.fight.side
         pays = g.state.rp[side] > 0 and not (g.fight.result == "BB" and combat_cards.must_bleed(g))
@@ -181,6 +184,9 @@ def bleed_both(g: War) -> None:
 class Loss(Step[War]):
     """Which unit in the combat takes the step (12.7.5)."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
 
     def decide(self, g: War) -> Decision | None:
@@ -201,6 +207,8 @@ class Loss(Step[War]):
 class Repulsed(Step[War]):
     """In a contested zone the attacker retreats a zone or loses a step (12.7.1, 12.7.2)."""
 
+    needs = ("Combat",)
+
     def decide(self, g: War) -> Decision:
         fight = g.fight
         ways = ("retreat",) * can_retreat(g, fight.lead, fight.zone, 1) + ("step",)
@@ -218,7 +226,9 @@ class Repulsed(Step[War]):
 class Yield(Step[War]):
     """After a lost Assault the defender gives way or bleeds (12.7.2)."""
 
-    distance: int
+    needs = ("Combat",)
+
+    distance: Zones
 
     def decide(self, g: War) -> Decision:
         fight = g.fight
@@ -243,6 +253,8 @@ class Yield(Step[War]):
 
 class Stand(Step[War]):
     """A card lets the target lose a step and stay (cards G8, S6)."""
+
+    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         fight = g.fight

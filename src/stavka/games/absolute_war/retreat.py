@@ -11,7 +11,7 @@ from stavka.games.absolute_war.losses import eliminate
 from stavka.games.absolute_war.stacks import send_home, stack_of
 from stavka.games.absolute_war.terms import other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Side, Space, SpaceSet, Unit, UnitSet, bits, lowest
+from stavka.kernel.names import Rule, Side, Space, SpaceSet, Unit, UnitSet, bits, lowest
 from stavka.kernel.steps import Step
 
 
@@ -85,10 +85,12 @@ def retreat(g: War, units: UnitSet, centre: Space, distance: int, rule: str) -> 
 class Withdraw(Step[War]):
     """Where a stack retreats to; its order may be changed (3.3, 12.7.4)."""
 
+    several = True
+
     units: UnitSet
     zones: SpaceSet
     side: Side
-    rule: str
+    rule: Rule
 
     def decide(self, g: War) -> Decision:
         verbs = {"retreat": self.zones, "raise_up": raisable(g, self.units)}

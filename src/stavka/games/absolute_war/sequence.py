@@ -8,6 +8,7 @@ from typing import Any
 from stavka.games.absolute_war import overstacking
 from stavka.games.absolute_war.card_phase import CardPhase
 from stavka.games.absolute_war.combat import CombatPhase
+from stavka.games.absolute_war.counts import Phase
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.markers import MarkerPhase, UsedMarkers
 from stavka.games.absolute_war.movement import MovementPhase
@@ -56,7 +57,7 @@ MAKE = dict(PLAYER_TURN)
 class Turn(Step[War]):
     """A game turn: its event, the German player turn, the Soviet one, the end (5.0)."""
 
-    at: int = 0
+    at: Phase = 0
 
     def run(self, g: War) -> None:
         if overstacking.crowded(g, g.state.phasing) != NONE:

@@ -9,14 +9,16 @@ from stavka.games.absolute_war.lines import has_line, in_reach, in_touch, linked
 from stavka.games.absolute_war.losses import capture_stack
 from stavka.games.absolute_war.stacks import stacks_of
 from stavka.games.absolute_war.terms import GERMAN, SOVIET, other, owner
-from stavka.kernel.names import Side, bits, mask
+from stavka.kernel.names import Side, Stage, bits, mask
 from stavka.kernel.steps import Step
 
 
 class SupplyPhase(Step[War]):
     """Stacks, zones, pockets, factories: the other player's first, then one's own (7.0)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def run(self, g: War) -> None:
         self.stage += 1

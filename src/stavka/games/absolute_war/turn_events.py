@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from stavka.games.absolute_war import axis, control
+from stavka.games.absolute_war.counts import Plant, Units
 from stavka.games.absolute_war.deployment import Place
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.stacks import put_away, with_room
 from stavka.games.absolute_war.terms import GERMAN, ORDER, PLANTS, SIDES, SOVIET, is_lend_lease, owner
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Unit, bits, mask
+from stavka.kernel.names import Choice, Side, Stage, Unit, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -42,7 +43,9 @@ def printed(g: War) -> Side:
 class EventPhase(Step[War]):
     """What the turn's box says (6, 21)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def run(self, g: War) -> None:
         state = g.state
@@ -71,6 +74,9 @@ class EventPhase(Step[War]):
 
 class Grounding(Step[War]):
     """Where the new weather allows fewer air units than are on the map, their owner says which (18.5)."""
+
+    needs = ("EventPhase",)
+    several = True
 
     side: Side
 
@@ -165,9 +171,11 @@ def _remove(g: War, side: Side, count: str, lend_lease: bool) -> None:
 class Dismantle(Step[War]):
     """Which Industry or Lend-Lease marker leaves the game: its owner says (21.1.21 to 21.1.25)."""
 
+    needs = ("EventPhase",)
+
     side: Side
-    plants: tuple[str, ...]
-    left: int
+    plants: tuple[Plant, ...]
+    left: Units
 
     def decide(self, g: War) -> Decision | None:
         if not self.left:
@@ -202,6 +210,8 @@ def _stalin_line(g: War) -> None:
 
 class StalinLine(Step[War]):
     """Where the Forts of the Stalin Line stand (21.1.2)."""
+
+    needs = ("EventPhase",)
 
     forts: tuple[Unit, ...]
 

@@ -107,6 +107,8 @@ def replace(g: War, old: Unit, new: Unit) -> None:
 class Upgrades(Playing):
     """Steps for Resource Points, levels for Upgrade markers, repairs for Combat Markers (10.2)."""
 
+    on = ("Turn",)
+
     def decide(self, g: War) -> Decision:
         f, state, side = g.facts, g.state, g.state.phasing
         marker = any("upgrade" in plant for plant in state.ready) and side == SOVIET

@@ -8,7 +8,7 @@ from stavka.games.absolute_war import decks, solitaire, turn_events
 from stavka.games.absolute_war.facts import War
 from stavka.games.absolute_war.terms import GERMAN, OFFENSIVE, SOVIET, other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Side
+from stavka.kernel.names import Side, Stage
 from stavka.kernel.steps import Step
 
 TARGETS_TO_WIN = 4
@@ -53,7 +53,9 @@ def instant(g: War, side: Side) -> str:
 class EndOfTurn(Step[War]):
     """Victory is tested, the one with the initiative first; then the next turn begins (16.0)."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def run(self, g: War) -> None:
         self.stage += 1
@@ -87,6 +89,8 @@ class EndOfTurn(Step[War]):
 
 class MoralVictory(Step[War]):
     """The optional draw for a moral victory (17.1)."""
+
+    needs = ("EndOfTurn",)
 
     side: Side
 

@@ -13,6 +13,8 @@ from stavka.kernel.steps import Step
 class Withdrawals(Step[War]):
     """What must go this turn goes; a player may dismantle his Forts (10.1)."""
 
+    on = ("Turn",)
+
     begun: bool = False
 
     def decide(self, g: War) -> Decision | None:
@@ -70,6 +72,9 @@ def withdraw(g: War, unit: Unit) -> None:
 
 class Price(Step[War]):
     """A Resource Point or a War Status Point for a unit that cannot leave in person (10.1.1)."""
+
+    needs = ("Withdrawals",)
+    several = True
 
     unit: Unit
 

@@ -16,6 +16,8 @@ from stavka.kernel.steps import Step
 class AmericanAdvance(Step[Berlin]):
     """One die each turn: on which track the Americans capture a zone (2.2.1)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         g.pop()
         if g.state.stopped:

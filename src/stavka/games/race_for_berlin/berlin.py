@@ -24,7 +24,7 @@ from stavka.games.race_for_berlin.losses import take_losses
 from stavka.games.race_for_berlin.terms import SOVIET
 from stavka.kernel.combat import Modifier, distribution, ratio, step
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import Space, SpaceSet, Stage, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Preview
 
@@ -97,6 +97,8 @@ def chances(g: Berlin, assessment: Assessment) -> dict[str, Fraction]:
 class GatherUrban(Gathering):
     """Who makes an urban progress roll, and with how much support (9.2)."""
 
+    needs = ("Fights",)
+
     extra: bool = False
 
     def decide(self, g: Berlin) -> Decision:
@@ -150,11 +152,13 @@ class GatherUrban(Gathering):
 class UrbanProgress(Step[Berlin]):
     """One urban progress roll: the window of event 8, the die, level and losses at once (9.3, R26)."""
 
+    needs = ("Fights",)
+
     zone: Space
     attackers: UnitSet
     defending: UnitSet
     extra: bool
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: Berlin) -> None:
         self.stage += 1

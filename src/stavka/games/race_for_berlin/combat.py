@@ -27,7 +27,7 @@ from stavka.games.race_for_berlin.stacking import limit
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET, other
 from stavka.kernel.combat import Modifier, distribution, ratio, step
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import Space, SpaceSet, Stage, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Preview
 
@@ -133,6 +133,8 @@ def chances(g: Berlin, assessment: Assessment) -> dict[str, Fraction]:
 class Gather(Gathering):
     """Who attacks a zone (8.1.1)."""
 
+    needs = ("Fights",)
+
     def decide(self, g: Berlin) -> Decision:
         units = able(g, self.zone, free_fighters(g)) & ~self.attackers
         ready = bool(can_advance(g, self.attackers)) and self._obeys(g)
@@ -183,6 +185,8 @@ class Gather(Gathering):
 class Combat(Step[Berlin]):
     """One combat: windows, die, losses, retreats, advance, in this order (R26, R47)."""
 
+    needs = ("Fights",)
+
     target: Space
     attackers: UnitSet
     defending: UnitSet
@@ -190,7 +194,7 @@ class Combat(Step[Berlin]):
     """Where the attackers stood: reserves there may follow them (8.4.2)."""
     guests: UnitSet = 0
     """Soviet units of the other camp in the zone, which take no part (7.3.3)."""
-    stage: int = 0
+    stage: Stage = 0
     retreats: bool = False
 
     def run(self, g: Berlin) -> None:
@@ -253,6 +257,8 @@ class Combat(Step[Berlin]):
 
 class Advance(Step[Berlin]):
     """The attackers, one at least, enter the vacated zone; reserves beside them may follow (8.4)."""
+
+    needs = ("Combat",)
 
     target: Space
     attackers: UnitSet

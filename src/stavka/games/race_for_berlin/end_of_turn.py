@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from stavka.games.race_for_berlin import events, victory
+from stavka.games.race_for_berlin.counts import Impulses
 from stavka.games.race_for_berlin.exchange import exits, open_ends, reliefs, relieved
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.march import Move
@@ -23,7 +24,9 @@ class FreeMoves(Step[Berlin]):
     They may move into full zones if others then move out: stacking counts when all are done (6.1.1, R76).
     """
 
-    impulse: int
+    on = ("Turn",)
+
+    impulse: Impulses
     moved: UnitSet = 0
 
     def decide(self, g: Berlin) -> Decision | None:
@@ -91,6 +94,8 @@ def spared(g: Berlin) -> SpaceSet:
 class EndTest(Step[Berlin]):
     """Turns 7 to 9: a roll once the Soviets are in all of Berlin; turn 10 is the last (5.2)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         f, state = g.facts, g.state
         g.pop()
@@ -113,6 +118,8 @@ def end_modifier(g: Berlin) -> int:
 
 class CleanUp(Step[Berlin]):
     """Units upright, support lost, tokens kept or discarded by both at once, next turn (5.3 to 5.6)."""
+
+    on = ("Turn",)
 
     asked: SideSet = -1
     """The players who have still to say; before the first, nobody has been asked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.race_for_berlin import americans, terms
+from stavka.games.race_for_berlin.counts import Token
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import (
     ALLIES,
@@ -24,6 +25,8 @@ from stavka.kernel.steps import Step
 
 class DrawEvents(Step[Berlin]):
     """Each player without a secret token draws one, Konev first (2.4.2)."""
+
+    on = ("Turn",)
 
     def run(self, g: Berlin) -> None:
         state = g.state
@@ -87,8 +90,10 @@ def spent(g: Berlin, token: int) -> bool:
 class ChooseArmy(Step[Berlin]):
     """The army that event 2, 6 or 7 names, by one of its counters (R43)."""
 
+    needs = ("Designate",)
+
     camp: Side
-    token: int
+    token: Token
 
     def decide(self, g: Berlin) -> Decision | None:
         units = g.on_map(g.facts.roster.members[self.camp])
@@ -114,6 +119,8 @@ class ChooseArmy(Step[Berlin]):
 class ChooseTrack(Step[Berlin]):
     """The track on which event 3 makes the Americans advance, by the zone they would capture."""
 
+    needs = ("Designate",)
+
     camp: Side
 
     def decide(self, g: Berlin) -> Decision:
@@ -133,6 +140,8 @@ class BridgesWindow(Step[Berlin]):
 
     Asked of anyone who holds a secret token, so that asking tells nothing; of nobody once token 9 is out.
     """
+
+    needs = ("Impulse",)
 
     camp: Side
 
@@ -180,6 +189,8 @@ class ConscriptsWindow(Step[Berlin]):
     Asked of anyone who holds a secret token, so that asking tells nothing.
     """
 
+    needs = ("Fights",)
+
     camp: Side
     units: UnitSet
 
@@ -218,6 +229,8 @@ def reduce(g: Berlin, camp: Side, unit: Unit) -> None:
 
 class HeinriciWindow(Step[Berlin]):
     """Heinrici: the defenders may slip away before the die (event 1)."""
+
+    needs = ("Combat",)
 
     camp: Side
     target: Space

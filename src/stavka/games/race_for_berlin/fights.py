@@ -16,6 +16,10 @@ from stavka.kernel.steps import Step
 class Fights(Step[Berlin]):
     """The combats and urban rolls of an impulse, one after the other in the player's order (4.1.3)."""
 
+    on = ("Impulse",)
+
+    needs = ("Impulse",)
+
     def decide(self, g: Berlin) -> Decision | None:
         units = free_fighters(g)
         if not units:

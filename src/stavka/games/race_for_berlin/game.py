@@ -13,6 +13,7 @@ from stavka.games.race_for_berlin import (
     chart,
     check,
     combat,
+    counts,
     data,
     end_of_turn,
     events,
@@ -70,6 +71,7 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
     secrets = True
     headings = {"turn": 1, "operation": 2, "impulse": 3}
     overlays = overlays.OVERLAYS
+    endings = ("americans", "turn-10", "end-roll")
     windows = ("bridges-window", "conscripts-window", "heinrici-window")
     reveals = {"event-drawn": ("token",), "event-discarded": ("token",), "event-played": ("token",)}
     game_type = Berlin
@@ -84,6 +86,9 @@ class RaceForBerlin(Ruleset[BerlinState, Berlin]):
         self.facts = Facts(self.board_file, self.units_file, tables)
         self.board, self.roster = self.facts.board, self.facts.roster
         self.counters = Counters(partial(view.counter, self.facts))
+
+    def ranges(self) -> dict[str, range]:
+        return counts.ranges(self.facts, len(sequence.PHASES))
 
     def setup(self, scenario: str, options: dict[str, str]) -> BerlinState:
         """All units with a set-up zone at full strength there; Heinrici to Konev (11)."""

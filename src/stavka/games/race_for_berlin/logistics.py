@@ -66,6 +66,8 @@ def havens(g: Berlin, camp: Side) -> SpaceSet:
 class Supply(Step[Berlin]):
     """Who is in supply is determined once for the turn (3.1.1, R17)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         g.state.unsupplied = g.on_map(g.facts.SOVIETS | g.facts.GERMANS) & ~supplied(g)
         if g.state.unsupplied:
@@ -75,6 +77,8 @@ class Supply(Step[Berlin]):
 
 class Replacements(Step[Berlin]):
     """One replacement point, and supply given up for support points (3.2)."""
+
+    on = ("Turn",)
 
     camp: Side
     point: bool = True
@@ -126,6 +130,8 @@ class Replacements(Step[Berlin]):
 
 class Return(Step[Berlin]):
     """Where a destroyed unit comes back (3.2.1)."""
+
+    needs = ("Replacements",)
 
     camp: Side
     unit: Unit = NONE

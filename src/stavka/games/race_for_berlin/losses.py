@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.race_for_berlin.control import destroy
+from stavka.games.race_for_berlin.counts import Steps
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.terms import other
 from stavka.kernel.decisions import Decision
@@ -33,8 +34,11 @@ def lose_step(g: Berlin, unit: Unit) -> None:
 class Losses(Step[Berlin]):
     """Whose units take the steps of a result: one each before a second, camps in turn (8.2.2, R25)."""
 
+    needs = ("Fights",)
+    several = True
+
     units: UnitSet
-    due: int
+    due: Steps
     camp: Side
     """The camp that takes the next step, where both are in the fight."""
     hit: UnitSet = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.race_for_berlin.control import relocate
+from stavka.games.race_for_berlin.counts import Halves, Index
 from stavka.games.race_for_berlin.duties import called_up, duty, mates_due, next_to_soviets, pressing, wishes
 from stavka.games.race_for_berlin.exchange import exits, open_ends, relieved
 from stavka.games.race_for_berlin.facts import Berlin
@@ -29,10 +30,10 @@ class Move(Step[Berlin]):
     """Where a moving unit goes with the points it has left (7.1)."""
 
     unit: Unit
-    points: int
+    points: Halves
     """In halves; a unit that has none may still make a first step (7.1.3)."""
     begun: bool = False
-    floor: int = NONE
+    floor: Index = NONE
     """The lowest zone index that may be entered, after a failed test (7.2.2)."""
     dry: bool = False
     """Rivers do not count (event 2)."""
@@ -183,6 +184,10 @@ class Move(Step[Berlin]):
 
 class MoveUnits(Step[Berlin]):
     """The units of an impulse that move, in their player's order (4.1.3), or the reserve (4.2.3)."""
+
+    on = ("Impulse",)
+
+    needs = ("Impulse",)
 
     half: bool = False
 

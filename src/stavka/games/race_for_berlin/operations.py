@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from stavka.games.race_for_berlin import events, orders
 from stavka.games.race_for_berlin.control import score
+from stavka.games.race_for_berlin.counts import Impulses, Nationality
 from stavka.games.race_for_berlin.duties import beside, duty, meeting_places
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.fights import Fights
@@ -14,14 +16,16 @@ from stavka.games.race_for_berlin.movement import apart, in_reach, strays
 from stavka.games.race_for_berlin.state import Activation
 from stavka.games.race_for_berlin.terms import IMPULSES, SOVIET, group, other
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import Side, SideSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Side, SideSet, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
 class Operations(Step[Berlin]):
     """Operation phases of four impulses each, until the end test succeeds (4.1.1, 4.3)."""
 
-    impulse: int = 0
+    on = ("Turn",)
+
+    impulse: Impulses = 0
     begun: bool = False
     passed: SideSet = 0
     """The camps that passed their Soviet impulse of this phase (4.1.5)."""
@@ -61,9 +65,11 @@ class Operations(Step[Berlin]):
 class Impulse(Step[Berlin]):
     """One impulse: windows, designation, movement, combat, reserve (4.1.3)."""
 
-    nationality: int
+    needs = ("Operations",)
+
+    nationality: Nationality
     camp: Side
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: Berlin) -> None:
         self.stage += 1
@@ -98,12 +104,24 @@ class Impulse(Step[Berlin]):
         g.state.impulse = None
         g.pop()
 
+    def odd(self, g: Berlin) -> Iterator[str]:
+        """Once begun it is the impulse that the state keeps in mind."""
+        kept = g.state.impulse
+        if (kept is not None) != (self.stage > 0):
+            yield "stage"
+        elif kept is not None and (kept.nationality, kept.camp) != (self.nationality, self.camp):
+            yield "camp"
+
     def crumb(self, g: Berlin) -> tuple[str, dict[str, Any]]:
         return "step-impulse", {"side": self.camp, "nationality": self.nationality}
 
 
 class Designate(Step[Berlin]):
     """Which units are activated, each in its mode, before any of them acts (4.1.2, 4.1.3)."""
+
+    on = ("Impulse",)
+
+    needs = ("Impulse",)
 
     def decide(self, g: Berlin) -> Decision:
         impulse, state = g.impulse, g.state

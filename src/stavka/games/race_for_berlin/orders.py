@@ -23,6 +23,8 @@ Openings = dict[Unit, SpaceSet]
 class HitlersOrders(Step[Berlin]):
     """One die a turn: 5 the northern, 6 the southern Germans must counter-attack (2.3.1)."""
 
+    on = ("Turn",)
+
     def run(self, g: Berlin) -> None:
         die = g.roll("hitler")
         rolls = g.facts.rolls
@@ -42,6 +44,8 @@ def receive(g: Berlin) -> None:
 
 class Weigh(Step[Berlin]):
     """The order weighed anew after a token: the Americans may have struck those who must obey (event 3)."""
+
+    needs = ("Designate",)
 
     def run(self, g: Berlin) -> None:
         g.pop()

@@ -17,6 +17,8 @@ from stavka.kernel.steps import Step
 class Reinforcements(Step[Berlin]):
     """One roll for each army or division still waiting, then the Twelfth Army (2.1)."""
 
+    on = ("Turn",)
+
     pending: UnitSet = -1
 
     def run(self, g: Berlin) -> None:
@@ -109,6 +111,8 @@ def closed(g: Berlin, unit: Unit) -> SpaceSet:
 
 class Arrival(Step[Berlin]):
     """Where a reinforcement enters (2.1.3); both counters of an army in one zone (R10)."""
+
+    several = True
 
     units: UnitSet
 

@@ -88,6 +88,8 @@ def leaves_room(g: Berlin, unit: Unit, target: Space, units: UnitSet, zone: Spac
 class Retreat(Step[Berlin]):
     """The defenders leave the zone, each owner choosing for his own (8.3.1)."""
 
+    needs = ("Combat",)
+
     zone: Space
     pending: UnitSet
     first: Side

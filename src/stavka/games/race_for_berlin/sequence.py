@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.race_for_berlin.americans import AmericanAdvance
+from stavka.games.race_for_berlin.counts import Phase
 from stavka.games.race_for_berlin.end_of_turn import CleanUp, EndTest, FreeMoves
 from stavka.games.race_for_berlin.events import DrawEvents
 from stavka.games.race_for_berlin.facts import Berlin
@@ -37,7 +38,7 @@ NODES = (*(name for name, _ in PHASES), *(f"C.{n}" for n in range(1, 6)))
 class Turn(Step[Berlin]):
     """A game turn: phases A, B, C, D in order (1)."""
 
-    phase: int = 0
+    phase: Phase = 0
 
     def run(self, g: Berlin) -> None:
         if self.phase == len(PHASES):

@@ -6,6 +6,18 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from stavka.games.race_for_berlin.counts import (
+    Box,
+    LaterTurn,
+    Level,
+    Nationality,
+    Points,
+    Support,
+    Token,
+    TrackZones,
+    TurnNumber,
+    Units,
+)
 from stavka.kernel.names import NONE, Kind, Side, SideSet, SpaceSet, UnitSet
 from stavka.kernel.state import State
 
@@ -13,9 +25,9 @@ from stavka.kernel.state import State
 class Activation(Struct, kw_only=True):
     """What an impulse keeps in mind (4.1, 4.2): who was designated, in which mode, what was done since."""
 
-    nationality: int
+    nationality: Nationality
     camp: Side
-    limit: int
+    limit: Units
     chosen: UnitSet = 0
     """All units designated."""
     movers: UnitSet = 0
@@ -46,7 +58,7 @@ class Activation(Struct, kw_only=True):
 
     ordered: UnitSet = 0
     """The divisions that Hitler's order concerns (2.3.2)."""
-    wanted: int = 0
+    wanted: Units = 0
     """How many of them must obey."""
     armour_wanted: bool = False
     close_in: bool = False
@@ -57,8 +69,8 @@ class Activation(Struct, kw_only=True):
 class BerlinState(State, kw_only=True):
     """Who stands where is in the kernel's columns; here is what this game adds."""
 
-    turn: int = 1
-    operation: int = 1
+    turn: TurnNumber = 1
+    operation: Box = 1
     """The box of the operation track (4.1.1)."""
 
     reduced: UnitSet = 0
@@ -73,27 +85,27 @@ class BerlinState(State, kw_only=True):
 
     control: Annotated[list[SpaceSet], Kind.PER_SIDE]
     """The control markers of each camp, outside Berlin (7.3.4)."""
-    level: Annotated[list[int], Kind.PER_SPACE]
+    level: Annotated[list[Level], Kind.PER_SPACE]
     """Urban progress (9.1.2)."""
     american: SpaceSet = 0
-    tracks: list[int]
+    tracks: list[TrackZones]
     """How many zones the Americans hold on each track."""
     stopped: bool = False
     """The American advance is over for good (2.2.4, 2.2.7)."""
 
-    vp: Annotated[list[int], Kind.PER_SIDE]
-    support: Annotated[list[int], Kind.PER_SIDE]
+    vp: Annotated[list[Points], Kind.PER_SIDE]
+    support: Annotated[list[Support], Kind.PER_SIDE]
 
-    token: Annotated[list[int], Kind.PER_SIDE]
+    token: Annotated[list[Token], Kind.PER_SIDE]
     """The secret token that each player holds; 0 is none (2.4.2)."""
-    cup: tuple[int, ...] = ()
-    out: tuple[int, ...] = ()
+    cup: tuple[Token, ...] = ()
+    out: tuple[Token, ...] = ()
     """Tokens that have left the game."""
     heinrici: Side = NONE
     """Who holds token 1, and from which turn he may use it."""
-    heinrici_from: int = 1
+    heinrici_from: LaterTurn = 1
 
-    twelfth: int = 0
+    twelfth: LaterTurn = 0
     """The turn from which the Twelfth Army enters; 0 until its roll succeeds (2.1.2)."""
     impulse: Activation | None = None
     """The impulse under way."""

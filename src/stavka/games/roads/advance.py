@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Level
 from stavka.games.roads.play import Roads
 from stavka.games.roads.stacking import fits
 from stavka.games.roads.terms import HALVES
@@ -15,6 +16,8 @@ from stavka.kernel.steps import Step
 
 class Advance(Step[Roads[Any]]):
     """The attackers may enter the hex that was emptied, as many as fit (8.8.3, 8.13.2)."""
+
+    several = True
 
     side: Side
     target: Space
@@ -49,6 +52,9 @@ class Advance(Step[Roads[Any]]):
 
 class DefendersAdvance(Step[Roads[Any]]):
     """Defenders may enter the hexes that all attackers have left (8.13.1)."""
+
+    needs = ("Combat",)
+    several = True
 
     side: Side
     hexes: SpaceSet
@@ -92,9 +98,12 @@ class DefendersAdvance(Step[Roads[Any]]):
 class Exploit(Step[Roads[Any]]):
     """The attacker puts exploitation markers on units that fought (8.14)."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
     units: UnitSet
-    level: int
+    level: Level
     armoured: bool
     whole: UnitSet = 0
     """Elements of divisions that took part with all they had on the map (1.1.5)."""

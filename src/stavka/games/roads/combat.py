@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from stavka.games.roads.advance import Advance, DefendersAdvance, Exploit
 from stavka.games.roads.command import fed
+from stavka.games.roads.counts import Column, Dice, Level, MaybeResult, MaybeTerrain, Result, Steps, Support
 from stavka.games.roads.odds import assess, crossing, over_major
 from stavka.games.roads.play import Hand, Roads
 from stavka.games.roads.reaction import React
@@ -17,7 +18,7 @@ from stavka.games.roads.supply import Guests
 from stavka.games.roads.terms import MUD, other
 from stavka.games.roads.units import Losses
 from stavka.kernel.decisions import Decision, Refusal, Target
-from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Rule, Side, Space, SpaceSet, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Preview
 
@@ -214,8 +215,8 @@ class Toll(Struct, frozen=True):
     """Steps that some of the attackers lose besides, and the paragraph that says so."""
 
     units: UnitSet
-    steps: int
-    rule: str
+    steps: Steps
+    rule: Rule
 
 
 class Combat(Step[Roads[Any]]):
@@ -226,21 +227,21 @@ class Combat(Step[Roads[Any]]):
     defenders: UnitSet
     exploiting: bool = False
     surprise: bool = False
-    stage: int = 0
+    stage: Stage = 0
     side: Side = -1
     origins: SpaceSet = 0
     """Where the attackers stood."""
     checked: UnitSet = 0
     """Defenders whose supply is looked at: they were not marked before (8.4.2)."""
-    steps: int = 0
+    steps: Steps = 0
     """The defenders' steps when the hex was designated (8.11.1)."""
     fresh: UnitSet = 0
     """Attackers that were at full strength then."""
     whole: UnitSet = 0
     """Elements of divisions that take part with all they have on the map (1.1.5)."""
-    used: tuple[str, ...] = ()
+    used: tuple[Support, ...] = ()
     """The attacker's support markers that count."""
-    against: tuple[str, ...] = ()
+    against: tuple[Support, ...] = ()
     """The defender's."""
     doubled: UnitSet = 0
     """Defenders whose factor an event doubles."""
@@ -250,19 +251,19 @@ class Combat(Step[Roads[Any]]):
     elite_defender: Unit = NONE
     armoured: bool = False
     hourra: bool = False
-    terrain: str = ""
+    terrain: MaybeTerrain = ""
     """The terrain that the defender has chosen, where a hex has several."""
-    column: int = 0
-    dice: int = 0
-    attacker_choice: str = ""
-    defender_choice: str = ""
+    column: Column = 0
+    dice: Dice = 0
+    attacker_choice: MaybeResult = ""
+    defender_choice: MaybeResult = ""
     by_river: bool = False
     """The defender wants the river, not the ground, to change the attacker's result (8.10.4)."""
-    attacker_result: str = "-"
-    defender_result: str = "-"
-    attacker_due: int = 0
-    defender_due: int = 0
-    level: int = 0
+    attacker_result: Result = "-"
+    defender_result: Result = "-"
+    attacker_due: Steps = 0
+    defender_due: Steps = 0
+    level: Level = 0
     """How many units may exploit."""
     barred: UnitSet = 0
     """Attackers that may not exploit."""
@@ -517,6 +518,9 @@ def retreat(g: Roads[Any], combat: Combat, side: int, hexes: int) -> Retreat:
 class UseSupports(Step[Roads[Any]]):
     """A player uses support markers in a combat: never two of a class (5.5.4)."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
 
     def _open(self, g: Roads[Any]) -> tuple[str, ...]:
@@ -550,6 +554,9 @@ class UseSupports(Step[Roads[Any]]):
 
 class Declare(Step[Roads[Any]]):
     """A player declares an elite unit, the attacker also an armoured attack (8.6)."""
+
+    needs = ("Combat",)
+    several = True
 
     side: Side
 
@@ -602,6 +609,9 @@ class Declare(Step[Roads[Any]]):
 class ChooseResult(Step[Roads[Any]]):
     """An elite unit lets its player choose another tactical result of the same block (8.10.3)."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
 
     def _choices(self, g: Roads[Any]) -> tuple[str, ...]:
@@ -632,6 +642,9 @@ class ChooseResult(Step[Roads[Any]]):
 class RiverOrGround(Step[Roads[Any]]):
     """The defender says what changes the attacker's result: the river or his ground (8.10.4)."""
 
+    needs = ("Combat",)
+    several = True
+
     def decide(self, g: Roads[Any]) -> Decision | None:
         combat = g.find(Combat)
         result = combat.attacker_choice
@@ -654,8 +667,11 @@ class RiverOrGround(Step[Roads[Any]]):
 class HoldOrRetreat(Step[Roads[Any]]):
     """AR, S and F leave a choice: stay at a price, or retreat a hex (table of results)."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
-    result: str
+    result: Result
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         combat = g.find(Combat)
@@ -690,6 +706,9 @@ class HoldOrRetreat(Step[Roads[Any]]):
 
 class Engage(Step[Roads[Any]]):
     """Eng: the attacker rolls again, for the losses only (table of results)."""
+
+    needs = ("Combat",)
+    several = True
 
     attacker_only: bool = False
 

@@ -44,6 +44,9 @@ class Supply(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     hex: str
+
+    needs = ("Deploy",)
+    several = True
     name: str
     kind: Literal["village", "city", "major", "urban"]
     source: str

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.combat import Gather, neighbours_able, strong_enough
+from stavka.games.roads.counts import Box, Support
 from stavka.games.roads.play import Roads
 from stavka.games.roads.supports import minus
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.roads.units import enter
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -24,8 +25,8 @@ class Place(Step[Roads[Any]]):
     """Where a marker goes: from which box, with which unit, in which hex (5.5.3, 5.5.6)."""
 
     side: Side
-    kind: str
-    source: int = NONE
+    kind: Support
+    source: Box = NONE
 
     def decide(self, g: Roads[Any]) -> Decision:
         facts: dict[str, Any] = {"support": self.kind}
@@ -90,9 +91,11 @@ def surprises(g: Roads[Any], space: Space) -> bool:
 class SurpriseAttack(Step[Roads[Any]]):
     """A stack may take a step, crowded or not, and attacks at once (5.5.7, example 4)."""
 
+    needs = ("Deploy",)
+
     origin: Space
     units: UnitSet
-    stage: int = 0
+    stage: Stage = 0
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         if self.stage == 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import supply_lines
+from stavka.games.roads.counts import MovementPoints
 from stavka.games.roads.movement import (
     NORMAL,
     Left,
@@ -68,13 +69,15 @@ def ways_shown(g: Roads[Any], found: Reach, hexes: SpaceSet) -> dict[str, Hint]:
 class Move(Step[Roads[Any]]):
     """Units on the move: they go to a hex in reach, then on with what is left, or stop (7.1)."""
 
+    needs = ("Movement",)
+
     units: UnitSet
     start: Space
-    normal: int
-    strategic: int = NONE
+    normal: MovementPoints
+    strategic: MovementPoints = NONE
     begun: bool = False
     exploiting: bool = False
-    spent: tuple[int, int] = (0, 0)
+    spent: tuple[MovementPoints, MovementPoints] = (0, 0)
     """What the move has cost so far if it is a normal one, and if it is a strategic one."""
 
     @property
@@ -183,6 +186,8 @@ class Move(Step[Roads[Any]]):
 
 class RailMove(Step[Roads[Any]]):
     """A unit goes by rail (7.3)."""
+
+    several = True
 
     unit: Unit
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Radius
 from stavka.games.roads.march import ends, ways_shown
 from stavka.games.roads.movement import Left, Reach, can_step, exploitation_pace
 from stavka.games.roads.play import Roads
@@ -18,13 +19,16 @@ from stavka.kernel.views import Hint
 class React(Step[Roads[Any]]):
     """The defender may move one unit that is not beside an enemy, by half its allowance."""
 
+    needs = ("Combat",)
+    several = True
+
     side: Side
     target: Space
     armoured: bool = False
     """A German armoured division only (14.1)."""
     german: bool = False
     """A German unit only, and into the attacked hex if it likes."""
-    within: int = NONE
+    within: Radius = NONE
     """How near it must be, where not as the result says."""
     spent: UnitSet = 0
     """Who has reacted to this combat already: two results move two units (14.1)."""

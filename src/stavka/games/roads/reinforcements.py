@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import command, supplied_hqs
+from stavka.games.roads.counts import Few
 from stavka.games.roads.march import RailMove, rail_reach
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import other
@@ -21,6 +22,8 @@ def safe(g: Roads[Any], side: int, spaces: SpaceSet) -> SpaceSet:
 
 class Returning(Step[Roads[Any]]):
     """Headquarters that were taken off for want of supply come back (4.1.2)."""
+
+    several = True
 
     side: Side
     chosen: Unit = NONE
@@ -56,6 +59,8 @@ class Returning(Step[Roads[Any]]):
 
 class SendOn(Step[Roads[Any]]):
     """A reinforcement may go on by rail in the same phase (7.3.5, 17.2.2)."""
+
+    several = True
 
     unit: Unit
 
@@ -119,9 +124,11 @@ def withdraw(g: Roads[Any], unit: Unit) -> None:
 class Withdraw(Step[Roads[Any]]):
     """A player withdraws divisions; who cannot loses his replacement points for good (18.1)."""
 
+    several = True
+
     side: Side
     units: UnitSet
-    left: int
+    left: Few
 
     def decide(self, g: Roads[Any]) -> Decision | None:
         units = g.may_withdraw(self.units & ~g.state.at[g.facts.WITHDRAWN])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import fed, supplied_hqs
+from stavka.games.roads.counts import Few
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import other
 from stavka.games.roads.units import enter
@@ -27,8 +28,10 @@ def feeds_there(g: Roads[Any], unit: Unit, spaces: SpaceSet) -> SpaceSet:
 class Release(Step[Roads[Any]]):
     """Units leave the reserve for some hexes, in supply and not beside enemies (13.1.1, 13.1.2)."""
 
+    several = True
+
     side: Side
-    left: int
+    left: Few
     near: SpaceSet
     chosen: Unit = NONE
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from stavka.games.roads.counts import Hexes
 from stavka.games.roads.play import Roads
 from stavka.games.roads.stacking import fits
 from stavka.games.roads.terms import other
@@ -66,9 +67,11 @@ def nearer(g: Roads[Any], here: Space, hexes: SpaceSet, goals: Iterable[Space]) 
 class Retreat(Step[Roads[Any]]):
     """All units of a side that fought retreat, one by one (8.12.3, 8.12.4)."""
 
+    several = True
+
     side: Side
     pending: UnitSet
-    hexes: int
+    hexes: Hexes
     threats: SpaceSet
 
     def decide(self, g: Roads[Any]) -> Decision | None:
@@ -91,9 +94,11 @@ class Retreat(Step[Roads[Any]]):
 class RetreatUnit(Step[Roads[Any]]):
     """One unit retreats hex by hex, and may go on until it finds room (8.12.5, 8.12.8)."""
 
+    needs = ("Retreat",)
+
     unit: Unit
     origin: Space
-    left: int
+    left: Hexes
     threats: SpaceSet
     """The hexes of enemies to get away from."""
 

@@ -49,6 +49,16 @@ STEPS = (
 )
 """The modules with the steps of the family."""
 
+ENDINGS = (
+    *(
+        f"{side}-{level}"
+        for side in SIDES
+        for level in ("decisive", "strategic", "operational", "major", "marginal", "minor")
+    ),
+    "draw",
+)
+"""The levels of victory."""
+
 
 SUPPORTS_REVEALED: dict[str, tuple[str, ...]] = {
     "alarm": ("unit",),

@@ -6,38 +6,50 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from stavka.games.roads.counts import (
+    Box,
+    Few,
+    Ice,
+    OtherTurn,
+    Phase,
+    SideNumber,
+    Sky,
+    Support,
+    TurnNumber,
+    Weather,
+)
 from stavka.games.roads.terms import CLEAR, OPEN, SNOW, SOVIET
 from stavka.kernel.names import NONE, Kind, Side, Space, SpaceSet, Unit, UnitSet
 from stavka.kernel.state import State
 
-Supports = tuple[str, ...]
+Supports = tuple[Support, ...]
 """Support markers by kind: those of a kind are alike."""
 
 
 class Marker(Struct, frozen=True):
     """A support marker on the map: with a unit or in a hex (5.5.1, 5.5.3)."""
 
-    kind: str
+    kind: Support
     unit: Unit = NONE
     space: Space = NONE
     used: bool = False
     """Whether its use in this phase or turn is spent."""
-    box: int = NONE
+    box: Box = NONE
     """The box that it came from, where that counts."""
 
 
 class RoadsState(State, kw_only=True):
     """Who stands where is in the kernel's columns; here is what the family adds."""
 
-    turn: int = 1
+    turn: TurnNumber = 1
     """The number of the turn on the calendar."""
     player: Side = SOVIET
     """Whose player turn it is."""
-    phase: str = ""
+    phase: Phase = ""
     """The phase under way."""
-    weather: str = SNOW
-    ice: str = OPEN
-    sky: str = CLEAR
+    weather: Weather = SNOW
+    ice: Ice = OPEN
+    sky: Sky = CLEAR
 
     reduced: UnitSet = 0
     oos: UnitSet = 0
@@ -58,9 +70,9 @@ class RoadsState(State, kw_only=True):
     """Hexes that the Soviets have captured at some time (7.3.3)."""
     offroad: bool = False
     """A support was spent for strategic movement (7.2.2)."""
-    rail: int = 0
+    rail: Few = 0
     """Rail points left (7.3.1)."""
-    due: Annotated[list[int], Kind.PER_UNIT]
+    due: Annotated[list[OtherTurn], Kind.PER_UNIT]
     """The turn on which a unit arrives; 0 for those that do not."""
     pontoon: Annotated[list[Space], Kind.PER_UNIT]
     """The hex to which a headquarters' pontoon leads (4.1.3)."""
@@ -75,5 +87,5 @@ class RoadsState(State, kw_only=True):
     """Used since the last support phase, and not on the map (5.2.1)."""
     markers: tuple[Marker, ...] = ()
     """On the map."""
-    no_replacements: tuple[int, ...] = ()
+    no_replacements: tuple[SideNumber, ...] = ()
     """Sides that have lost all their points for good (18.1.2)."""

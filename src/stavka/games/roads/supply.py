@@ -7,7 +7,7 @@ from typing import Any
 from stavka.games.roads.command import Few, can_feed, fed, supplied_hqs
 from stavka.games.roads.play import Roads
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Side, Space, Unit, UnitSet, bits, mask, union
+from stavka.kernel.names import NONE, Side, Space, Stage, Unit, UnitSet, bits, mask, union
 from stavka.kernel.steps import Step
 
 
@@ -15,7 +15,7 @@ class SupplyPhase(Step[Roads[Any]]):
     """The phasing player checks his headquarters, then his units (4)."""
 
     side: Side
-    stage: int = 0
+    stage: Stage = 0
     aiming: Unit = NONE
     """The headquarters whose pontoon is being laid."""
 
@@ -96,6 +96,9 @@ class SupplyPhase(Step[Roads[Any]]):
 class Guests(Step[Roads[Any]]):
     """Allied headquarters feed a few units of other nations: their player picks them (4.3.1)."""
 
+    needs = ("AfterSupply",)
+    several = True
+
     side: Side
     few: tuple[UnitSet, ...]
     chosen: UnitSet = 0
@@ -129,6 +132,8 @@ class Guests(Step[Roads[Any]]):
 
 class AfterSupply(Step[Roads[Any]]):
     """What follows when all units of a side have been checked."""
+
+    needs = ("SupplyPhase",)
 
     side: Side
     before: UnitSet

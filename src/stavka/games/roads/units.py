@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Steps, Support
 from stavka.games.roads.play import Roads
 from stavka.games.roads.terms import other
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import Choice, Side, Space, Unit, UnitSet, bits
+from stavka.kernel.names import Choice, Rule, Side, Space, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -46,10 +47,12 @@ def lose_step(g: Roads[Any], unit: Unit, rule: str) -> None:
 class Losses(Step[Roads[Any]]):
     """Units take steps. Attrition goes round: nobody loses a second before all have lost one (8.8.2)."""
 
+    several = True
+
     side: Side
     units: UnitSet
-    due: int
-    rule: str
+    due: Steps
+    rule: Rule
     round: bool = False
     tactical: bool = False
     """From a tactical result: dealt out freely, without what attrition has to observe (8.10.5)."""
@@ -57,7 +60,7 @@ class Losses(Step[Roads[Any]]):
     """Who must take the first step (8.8.1)."""
     chooser: Side = -1
     """Who chooses among them, where it is not their owner."""
-    spares: tuple[str, ...] = ()
+    spares: tuple[Support, ...] = ()
     """Markers that may be given up in place of the first step."""
     hit: UnitSet = 0
 
@@ -118,6 +121,9 @@ class Losses(Step[Roads[Any]]):
 
 class MakeKampfgruppe(Step[Roads[Any]]):
     """The German player may replace an eliminated elite unit by a Kampfgruppe (8.15)."""
+
+    needs = ("Losses",)
+    several = True
 
     unit: Unit
     space: Space

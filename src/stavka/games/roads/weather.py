@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Ice, Sky, Weather
 from stavka.games.roads.data import weather
 from stavka.games.roads.play import Roads
 from stavka.kernel.steps import Step
@@ -22,7 +23,7 @@ def column(g: Roads[Any], turn: int) -> int:
 class WeatherPhase(Step[Roads[Any]]):
     """The Soviet player rolls for weather, ice and sky (3.1); what a scenario fixes is not rolled for."""
 
-    fixed: tuple[str, str, str] = ("", "", "")
+    fixed: tuple[Weather, Ice, Sky] = ("", "", "")
 
     def run(self, g: Roads[Any]) -> None:
         g.pop()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.combat import Combat
+from stavka.games.roads.counts import Few
 from stavka.games.roads.odds import assess
 from stavka.games.roads.supports import minus, plus, put_aside
 from stavka.games.roads.terms import AXIS, BLIZZARD, CLEAR, SOVIET
 from stavka.games.roads.units import Losses
+from stavka.games.stalingrad_roads.counts import Ju52Event, MaybeJu52
 from stavka.games.stalingrad_roads.fortress import change_level
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.state import Ju52
@@ -53,6 +55,8 @@ def modifiers(g: StalingradRoads, goering: bool) -> list[Figure]:
 
 class Airlift(Step[StalingradRoads]):
     """The Axis player rolls for the airlift and receives Ju 52 (10.4.2)."""
+
+    needs = ("StalingradSupply",)
 
     goering: bool = False
     asked: bool = False
@@ -115,8 +119,11 @@ def give_back(g: StalingradRoads) -> None:
 class Land(Step[StalingradRoads]):
     """The Ju 52 are looked at and put face down on besieged stacks; evacuations fly at once (10.4.3)."""
 
-    events: tuple[str, ...]
-    chosen: str = ""
+    needs = ("StalingradSupply",)
+    several = True
+
+    events: tuple[Ju52Event, ...]
+    chosen: MaybeJu52 = ""
 
     def _hexes(self, g: StalingradRoads) -> SpaceSet:
         """No hex has a second marker before each has one."""
@@ -211,6 +218,8 @@ def take(g: StalingradRoads, event: str, space: Space = NONE, *, for_good: bool 
 class Reveal(Step[StalingradRoads]):
     """A besieged stack is attacked: the Axis player may turn over Ju 52 (10.4.3)."""
 
+    needs = ("Combat",)
+
     doubling: bool = False
 
     def _events(self, g: StalingradRoads) -> tuple[str, ...]:
@@ -287,10 +296,12 @@ class Reveal(Step[StalingradRoads]):
 class Sally(Step[StalingradRoads]):
     """Mobility and Sorties in the movement phase, Last reserves in that of combat (10.4.3)."""
 
+    several = True
+
     side: Side
-    events: tuple[str, ...]
-    chosen: str = ""
-    left: int = 0
+    events: tuple[Ju52Event, ...]
+    chosen: MaybeJu52 = ""
+    left: Few = 0
 
     def _open(self, g: StalingradRoads) -> tuple[str, ...]:
         state = g.state

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.supports import minus, plus, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import APPROVAL, AXIS_BOX
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Space, Unit, UnitSet
+from stavka.kernel.names import NONE, Choice, Rule, Space, Unit, UnitSet
 from stavka.kernel.steps import Step
 
 
@@ -178,8 +179,10 @@ def atone(g: StalingradRoads) -> None:
 class ChooseSupports(Step[StalingradRoads]):
     """The Axis player chooses supports from his pool (15.3, 16.3)."""
 
-    left: int
-    rule: str
+    several = True
+
+    left: Few
+    rule: Rule
     urgent: bool = False
     """They must be used this turn."""
 

@@ -180,6 +180,9 @@ def figures(g: StalingradRoads, combat: Combat) -> list[Figure]:
 class Rudel(Step[StalingradRoads]):
     """One Soviet armoured corps fights at half strength; on a 6 it also loses a step."""
 
+    needs = ("Combat",)
+    several = True
+
     units: UnitSet
 
     def decide(self, g: StalingradRoads) -> Decision:
@@ -216,6 +219,9 @@ def begin(g: StalingradRoads, combat: Combat) -> None:
 
 class Katyusha(Step[StalingradRoads]):
     """Rockets before the combat: on 4 or more the defender loses a step."""
+
+    needs = ("Intervene",)
+    several = True
 
     side: Side
 
@@ -255,6 +261,9 @@ class Katyusha(Step[StalingradRoads]):
 
 class Intervene(Step[StalingradRoads]):
     """The Axis player may play a marker from his hand against an attack."""
+
+    needs = ("Combat",)
+    several = True
 
     def _kinds(self, g: StalingradRoads) -> tuple[str, ...]:
         f, state, combat = g.facts, g.state, g.find(Combat)
@@ -299,6 +308,9 @@ class Intervene(Step[StalingradRoads]):
 
 class Joining(Step[StalingradRoads]):
     """Who has come into the attacked hex defends it too."""
+
+    needs = ("Intervene",)
+    several = True
 
     def run(self, g: StalingradRoads) -> None:
         g.pop()

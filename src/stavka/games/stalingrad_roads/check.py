@@ -160,6 +160,9 @@ def _hexes(g: StalingradRoads) -> Iterator[Fault]:
             yield Fault("units out of the scenario's map (2)", word="out-of-map")
     if state.fortress != NONE and not f.tables.fortress.least <= state.level <= f.tables.fortress.most:
         yield Fault("the fortress has a level from 1 to 11 (10.3)", word="fortress-level")
+    places = zip(state.offensives, state.offensive_status, strict=True)
+    if any((status == "map") != (space != NONE) for space, status in places):
+        yield Fault("an offensive marker on the map stands in a hex (11.1)", word="offensive-place")
     if not 0 <= state.approval < len(f.tables.track.boxes):
         yield Fault("the approval is off its track (15)", word="approval-track")
 

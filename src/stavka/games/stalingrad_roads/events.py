@@ -331,6 +331,8 @@ def _surrender(g: StalingradRoads, space: Space) -> None:
 class Bombing(Step[StalingradRoads]):
     """The Luftwaffe bombs the stack below, or stays to support the troops."""
 
+    needs = ("Deploy",)
+
     space: Space
 
     def decide(self, g: StalingradRoads) -> Decision:
@@ -384,6 +386,8 @@ def stalin(g: StalingradRoads) -> None:
 class StalinsGift(Step[StalingradRoads]):
     """A marker more for an offensive on the map, for STAVKA if there is none."""
 
+    needs = ("SovietSupports",)
+
     def _boxes(self, g: StalingradRoads) -> tuple[str, ...]:
         status = g.state.offensive_status
         found = tuple(name for n, name in enumerate(OFFENSIVES) if status[n] == "map")
@@ -428,6 +432,8 @@ def discord(g: StalingradRoads) -> None:
 
 class NameHq(Step[StalingradRoads]):
     """The Soviet player names a German headquarters that may not move this turn."""
+
+    needs = ("AxisSupports",)
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         hqs = g.on_map(g.facts.HQ[AXIS] & g.facts.NATION[GERMAN])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import source_range, supplied_hqs
+from stavka.games.roads.counts import Balance
 from stavka.games.roads.march import Move
 from stavka.games.roads.supports import plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SOVIET, half
@@ -40,6 +41,8 @@ def may_declare(g: StalingradRoads) -> bool:
 
 class Declaration(Step[StalingradRoads]):
     """The Axis player may declare the fortress and place its marker (10.1)."""
+
+    needs = ("StalingradSupply",)
 
     declared: bool = False
 
@@ -212,7 +215,9 @@ def must_surrender(g: StalingradRoads) -> bool:
 class Surrender(Step[StalingradRoads]):
     """Half of the weak units go, as their player chooses, then all others are reduced (10.3.5)."""
 
-    left: int = NONE
+    needs = ("StalingradSupply",)
+
+    left: Balance = NONE
     full: UnitSet = 0
 
     def _weak(self, g: StalingradRoads) -> UnitSet:

@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from stavka.games.roads.data import BoardFile, SupportsFile, UnitsFile
-from stavka.games.roads.rules import STEPS, SUPPORTS_REVEALED, RoadsRules
+from stavka.games.roads.rules import ENDINGS, STEPS, SUPPORTS_REVEALED, RoadsRules
 from stavka.games.stalingrad_roads import (
     airlift,
     approval,
     battle,
     chart,
     check,
+    counts,
     data,
     events,
     fortress,
@@ -87,6 +88,7 @@ class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
     }
     overlays = overlays.OVERLAYS
     options = OPTIONS
+    endings = ENDINGS
     game_type = StalingradTable
     steps = steps_of(
         *STEPS,
@@ -125,6 +127,12 @@ class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
         self.data.must_be_whole(self.id, check.names(*files))
         self.facts = StalingradFacts(*files)
         self.settle_facts()
+
+    def ranges(self) -> dict[str, range]:
+        return counts.ranges(self.facts)
+
+    def vocabularies(self) -> dict[str, frozenset[str]]:
+        return counts.vocabularies(self.facts, sequence.NODES)
 
     def setup(self, scenario: str, options: dict[str, str]) -> StalingradState:
         return setup.state(self.facts, self.facts.scenarios[scenario], sequence.stack("set-up"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.supports import pay, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SOVIET
 from stavka.games.stalingrad_roads.approval import ChooseSupports, move_manstein
@@ -44,7 +45,9 @@ def may_storm(g: StalingradRoads) -> bool:
 class Wintergewitter(Step[StalingradRoads]):
     """At the start of his support phase the Axis player may launch the offensive (16.3.1)."""
 
-    left: int = 0
+    needs = ("AxisSupports",)
+
+    left: Few = 0
     launched: bool = False
 
     def decide(self, g: StalingradRoads) -> Decision | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.data import step
 from stavka.games.roads.supports import generic, may_hold_generic, minus, pay, to_pool
 from stavka.games.roads.terms import SOVIET
@@ -19,7 +20,7 @@ from stavka.kernel.steps import Step
 class MarsPhase(Step[StalingradRoads]):
     """The Soviet player rolls for the other offensive; markers of the STAVKA box help (6.1.1)."""
 
-    paid: int = 0
+    paid: Few = 0
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         if self.paid >= g.facts.tables.mars.supports or not may_hold_generic(g, SOVIET, (STAVKA,)):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import supplied
+from stavka.games.roads.counts import Box, Few
 from stavka.games.roads.supports import may_hold, minus, pay, plus, put_aside, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.roads.units import enter
+from stavka.games.stalingrad_roads.counts import Offensive
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import (
     BOX_OF,
@@ -19,7 +21,7 @@ from stavka.games.stalingrad_roads.terms import (
     WEST_OF_DONETS,
 )
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Space, SpaceSet, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -124,8 +126,8 @@ def _claimed(g: StalingradRoads) -> bool:
 class OffensivePhase(Step[StalingradRoads]):
     """The Soviet player recalls, keeps and places his markers (11.1, 11.2, 11.4)."""
 
-    stage: int = 0
-    placing: int = NONE
+    stage: Stage = 0
+    placing: Offensive = NONE
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         state = g.state
@@ -246,9 +248,11 @@ def maskirovka(g: StalingradRoads) -> tuple[str, ...]:
 class Maskirovka(Step[StalingradRoads]):
     """Up to three markers go from one box to another (5.5.6)."""
 
-    left: int = 3
-    source: int = NONE
-    target: int = NONE
+    several = True
+
+    left: Few = 3
+    source: Box = NONE
+    target: Box = NONE
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         boxes = g.state.boxes
@@ -291,11 +295,13 @@ class Maskirovka(Step[StalingradRoads]):
 class MajorOffensive(Step[StalingradRoads]):
     """What becomes of each marker of the STAVKA box: kept, exchanged, or spent on reserves (11.4.2)."""
 
-    exchanges: int = 0
-    given: int = 0
+    needs = ("OffensivePhase",)
+
+    exchanges: Few = 0
+    given: Few = 0
     """Markers given so far for the one that is to be chosen."""
     unit: Unit = NONE
-    paid: int = 0
+    paid: Few = 0
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         table, box = g.facts.tables.offensive, g.state.boxes[STAVKA]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import supplied_hqs
+from stavka.games.roads.counts import Box
 from stavka.games.roads.reinforcements import (
     Returning,
     SendOn,
@@ -29,7 +30,7 @@ from stavka.games.stalingrad_roads.terms import (
     TRANSCAUCASUS,
 )
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask, union
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Stage, Unit, UnitSet, bits, mask, union
 from stavka.kernel.steps import Step
 
 
@@ -37,7 +38,7 @@ class ReinforcementPhase(Step[StalingradRoads]):
     """Headquarters come back, units arrive, are upgraded, withdrawn and rebuilt (17, 18)."""
 
     side: Side
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: StalingradRoads) -> None:
         self.stage += 1
@@ -120,6 +121,9 @@ def new_supports(g: StalingradRoads, side: int) -> None:
 
 class Arrivals(Step[StalingradRoads]):
     """Units whose turn has come enter the map or the reserve (17.1, 17.2)."""
+
+    needs = ("ReinforcementPhase",)
+    several = True
 
     side: Side
     chosen: Unit = NONE
@@ -228,6 +232,8 @@ class Arrivals(Step[StalingradRoads]):
 class FreeDivision(Step[StalingradRoads]):
     """While Stalingrad is lost the Axis gets back a reduced division without elite status (17.2.3)."""
 
+    needs = ("ReinforcementPhase",)
+
     chosen: Unit = NONE
 
     def _units(self, g: StalingradRoads) -> UnitSet:
@@ -282,10 +288,12 @@ def rebuilt_hexes(g: StalingradRoads, unit: Unit) -> SpaceSet:
 class Rebuild(Step[StalingradRoads]):
     """A player spends his replacement points, one by one (17.3)."""
 
+    needs = ("ReinforcementPhase",)
+
     side: Side
     chosen: Unit = NONE
     paying: bool = False
-    source: int = NONE
+    source: Box = NONE
 
     def _unpayable(self, g: StalingradRoads) -> UnitSet:
         """Armour whose step neither a support nor another armoured KG can pay for (17.3.7, 17.3.11)."""
@@ -418,6 +426,9 @@ def may_receive_kg(g: StalingradRoads) -> UnitSet:
 
 class ChooseUpgrade(Step[StalingradRoads]):
     """Any rifle division may become one of the Guards (18.2.1)."""
+
+    needs = ("ReinforcementPhase",)
+    several = True
 
     unit: Unit
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.combat import Combats
+from stavka.games.roads.counts import Phase, SideNumber
 from stavka.games.roads.march import Movement
 from stavka.games.roads.stacking import EndOfPhase
 from stavka.games.roads.supply import SupplyPhase
@@ -24,6 +25,7 @@ from stavka.games.stalingrad_roads.setup import SetUp
 from stavka.games.stalingrad_roads.stavka import StavkaPhase
 from stavka.games.stalingrad_roads.supports import AxisSupports, OffRoad, SovietSupports
 from stavka.games.stalingrad_roads.terms import APPROVAL, AXIS_BOX, FORTRESS, OFFENSIVE, RESERVE
+from stavka.kernel.names import Stage
 from stavka.kernel.steps import Step
 
 SOVIET_PHASES = (
@@ -132,7 +134,7 @@ def begin(g: StalingradRoads, phase: str, played: bool) -> None:
 class Turn(Step[StalingradRoads]):
     """A game turn: weather, the Soviet player, the Axis player (2)."""
 
-    after: str = ""
+    after: Phase = ""
     """The phase that was begun last; empty before the first."""
 
     def run(self, g: StalingradRoads) -> None:
@@ -160,7 +162,7 @@ def push(g: StalingradRoads, phase: str) -> None:
 class StartPhase(Step[StalingradRoads]):
     """A position stands at the start of a phase."""
 
-    phase: str
+    phase: Phase
 
     def run(self, g: StalingradRoads) -> None:
         g.pop()
@@ -173,7 +175,7 @@ class StartPhase(Step[StalingradRoads]):
 class StalingradSupply(Step[StalingradRoads]):
     """The supply of the fortress: declaration, airlift, surrender (10)."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: StalingradRoads) -> None:
         self.stage += 1
@@ -208,7 +210,7 @@ class EndOfExploitation(Step[StalingradRoads]):
 class EndOfPlayerTurn(Step[StalingradRoads]):
     """What is looked at when a player's turn ends."""
 
-    side: int
+    side: SideNumber
 
     def run(self, g: StalingradRoads) -> None:
         g.pop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.data import UnitRow
 from stavka.games.roads.supports import draw, minus, plus
 from stavka.games.roads.terms import AXIS, CLEAR, OPEN, SIDES, SNOW, SOVIET
@@ -22,7 +23,7 @@ from stavka.games.stalingrad_roads.terms import (
     SUPPORT_BOXES,
 )
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice
+from stavka.kernel.names import NONE, Choice, Stage
 from stavka.kernel.steps import Step
 
 ARTILLERY = ("artillery-2", "artillery-3", "katyusha")
@@ -135,7 +136,9 @@ def _lost_before(f: StalingradFacts, setting: Scenario) -> int:
 class SetUp(Step[StalingradRoads]):
     """What is chosen and drawn before play, in the order of the scenario."""
 
-    stage: int = 0
+    on = ("Turn",)
+
+    stage: Stage = 0
 
     def run(self, g: StalingradRoads) -> None:
         row = g.setting.row
@@ -175,6 +178,8 @@ class SetUp(Step[StalingradRoads]):
 class ChooseSuperiority(Step[StalingradRoads]):
     """The Soviet player says which effects of superiority are left (scenarios IV, V)."""
 
+    needs = ("SetUp",)
+
     def decide(self, g: StalingradRoads) -> Decision | None:
         effects = g.state.superiority
         if len(effects) == g.setting.row.superiority:
@@ -192,7 +197,9 @@ class ChooseSuperiority(Step[StalingradRoads]):
 class ChooseSoviet(Step[StalingradRoads]):
     """The Soviet player chooses markers: for the first offensive ten, four of them guns at least."""
 
-    left: int
+    needs = ("SetUp",)
+
+    left: Few
 
     def _target(self, g: StalingradRoads) -> int:
         return MAJOR if g.setting.row.surprise else STAVKA
@@ -234,7 +241,9 @@ class ChooseSoviet(Step[StalingradRoads]):
 class ChooseAxis(Step[StalingradRoads]):
     """The Axis player chooses his first markers (scenarios II, III)."""
 
-    left: int
+    needs = ("SetUp",)
+
+    left: Few
 
     def decide(self, g: StalingradRoads) -> Decision | None:
         rows = g.facts.supports

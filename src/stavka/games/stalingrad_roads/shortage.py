@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Box, Few
 from stavka.games.roads.supports import may_hold, minus, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
 from stavka.games.stalingrad_roads.play import StalingradRoads
@@ -30,11 +31,13 @@ def hq_moved(g: StalingradRoads) -> None:
 class ShortageTest(Step[StalingradRoads]):
     """The test was drawn into a box: real markers go with the shortages, then stacks run dry (12.3)."""
 
-    box: int
+    needs = ("SovietSupports",)
+
+    box: Box
     begun: bool = False
-    pairs: int = 0
+    pairs: Few = 0
     """Real markers still to give back."""
-    stacks: int = 0
+    stacks: Few = 0
     """Stacks that the Axis player may still mark."""
     marked: SpaceSet = 0
 
@@ -99,6 +102,8 @@ class ShortageTest(Step[StalingradRoads]):
 
 class KeepShortages(Step[StalingradRoads]):
     """At the end of the support phase shortage markers may go back into the pool (12.2)."""
+
+    needs = ("SovietSupports",)
 
     def _boxes(self, g: StalingradRoads) -> tuple[str, ...]:
         return tuple(SUPPORT_BOXES[box] for box in SOVIET_BOXES if MARKER in g.state.boxes[box])

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from stavka.games.roads.counts import Balance, Few, OtherTurn, Support, VictoryPoints
 from stavka.games.roads.state import RoadsState
+from stavka.games.stalingrad_roads.counts import (
+    Die,
+    Effect,
+    FortressLevel,
+    Ju52Event,
+    Mars,
+    Penalty,
+    Status,
+    Track,
+)
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet
 
 
 class Ju52(Struct, frozen=True):
     """A Ju 52 marker that lies face down on a hex (10.4.3)."""
 
-    event: str
+    event: Ju52Event
     space: Space
 
 
 class StalingradState(RoadsState, kw_only=True):
     """What this game adds to the family."""
 
-    vp: int = 0
+    vp: VictoryPoints = 0
     mud_before: bool = False
     """Whether there was mud last turn (3.4)."""
 
     fortress: Space = NONE
     """Where the Fortress Stalingrad marker stands (10.1)."""
-    level: int = 0
+    level: FortressLevel = 0
     """The supply level of the fortress (10.3)."""
-    declared: int = 0
+    declared: OtherTurn = 0
     """The turn on which the fortress was declared last; 0 if never."""
     besieged: UnitSet = 0
     """Units marked OOS-FS; they are also in `oos` (10.2.3)."""
@@ -43,7 +54,7 @@ class StalingradState(RoadsState, kw_only=True):
     guards: tuple[UnitSet, ...] = ()
     """The stacks of three of which one unit may move."""
 
-    airlift: tuple[str, ...] = ()
+    airlift: tuple[Ju52Event, ...] = ()
     """The Ju 52 that can be drawn."""
     landed: tuple[Ju52, ...] = ()
     """Those that lie face down on the map."""
@@ -62,61 +73,61 @@ class StalingradState(RoadsState, kw_only=True):
 
     offensives: list[Space]
     """Where the offensive markers stand: major, minor A, minor B (11)."""
-    offensive_status: list[str]
+    offensive_status: list[Status]
     """Each is `away`, in its `box`, on the `map`, or `recalled` until the end of the turn (11.2.2)."""
     stalingrad_side: list[bool]
     """Whether each shows its Stalingrad side (11.1.2)."""
     major_west: bool = False
     """The major marker has been west of the Donets (5.3.5)."""
-    launched: int = 0
+    launched: OtherTurn = 0
     """The turn on which the last major offensive began (11.4)."""
-    cut_supports: int = 0
+    cut_supports: OtherTurn = 0
     """The turn on which the Soviets have no supports at all (10.2.6)."""
-    shortages: int = 0
+    shortages: Few = 0
     """How many shortage markers were added to the pool (12.1)."""
-    split: tuple[int, int] = (0, 0)
+    split: tuple[Few, Few] = (0, 0)
     """Artillery and Katyushas still to place north and south of row 15 on the first turn."""
-    stalin: int = 0
+    stalin: Die = 0
     """What Stalin's die brought this turn."""
 
-    superiority: tuple[str, ...] = ()
+    superiority: tuple[Effect, ...] = ()
     """The effects that are active (14.1)."""
     successes: SpaceSet = 0
     """Major cities that the Soviets have captured once (14.2.1)."""
     regained: SpaceSet = 0
     """Major cities that the Axis has recaptured once (14.2.3)."""
 
-    approval: int = 0
-    manstein: int = 0
+    approval: Track = 0
+    manstein: Track = 0
     """The boxes of the two markers (15, 16); NONE for Manstein while he is off the track."""
     fixed: bool = False
     """Manstein is dismissed, and the approval stays where it is (16.2.4)."""
     crisis: bool = False
     """A crisis was rolled for since the last Axis supply phase (15.3)."""
-    atonement: int = 0
+    atonement: Few = 0
     """Armoured attacks still to make for Manstein to rise (crisis table)."""
-    penalties: tuple[str, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
     """What a crisis does to the next Axis turn."""
-    penalty_turn: int = 0
+    penalty_turn: OtherTurn = 0
     praised: bool = False
     """Approval has risen for an armoured attack in this phase (15.2.2)."""
-    wintergewitter: int = 0
+    wintergewitter: OtherTurn = 0
     """The turn on which the offensive was launched; NONE once Manstein was praised for it (16.3.1)."""
-    backhand: int = 0
+    backhand: OtherTurn = 0
     """The turn on which the offensive was declared (16.3.2)."""
-    backhand_balance: int = 0
-    urgent: tuple[str, ...] = ()
+    backhand_balance: Balance = 0
+    urgent: tuple[Support, ...] = ()
     """Axis supports that must be used this turn (16.3)."""
     fixed_hq: Unit = NONE
     """An Axis headquarters that may not move this turn (Discord at OKH)."""
     no_rail: bool = False
 
-    mars: int = 0
+    mars: Mars = 0
     mars_over: bool = False
-    bonus: int = 0
+    bonus: Balance = 0
     """Markers more or fewer for the STAVKA box in the next support phase (6)."""
-    replacements: int = 0
-    allied_replacements: int = 0
+    replacements: Few = 0
+    allied_replacements: Few = 0
     """Of the Axis points, how many may still go to allies (17.3.3)."""
     owed: bool = True
     """The divisions of the Stalingrad front have still to be withdrawn (scenario III)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Balance, Few
 from stavka.games.roads.data import step as table_step
 from stavka.games.roads.reserve import Release
 from stavka.games.roads.supports import generic, may_hold, may_hold_generic, pay, spend
@@ -12,7 +13,7 @@ from stavka.games.stalingrad_roads import offensives
 from stavka.games.stalingrad_roads.play import StalingradRoads
 from stavka.games.stalingrad_roads.terms import SOVIET_BOXES, STAVKA
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 
@@ -29,7 +30,7 @@ def location(g: StalingradRoads, hq: Unit) -> str:
 class StavkaPhase(Step[StalingradRoads]):
     """Releases first, then units that enter the reserve (13.1)."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: StalingradRoads) -> None:
         self.stage += 1
@@ -52,10 +53,12 @@ class StavkaPhase(Step[StalingradRoads]):
 class Fronts(Step[StalingradRoads]):
     """Two headquarters ask for reserves; the first is the priority front (13.1.1)."""
 
+    needs = ("StavkaPhase",)
+
     asked: UnitSet = 0
     hq: Unit = NONE
-    bonus: int = 0
-    reserves: int = 0
+    bonus: Balance = 0
+    reserves: Few = 0
 
     def _able(self, g: StalingradRoads) -> UnitSet:
         hqs = g.on_map(g.facts.HQ[SOVIET]) & ~self.asked
@@ -133,9 +136,11 @@ class Fronts(Step[StalingradRoads]):
 class Entry(Step[StalingradRoads]):
     """Units with or next to two headquarters may enter the reserve (13.1.3)."""
 
+    needs = ("StavkaPhase",)
+
     asked: UnitSet = 0
     hq: Unit = NONE
-    left: int = 0
+    left: Few = 0
 
     def _near(self, g: StalingradRoads, hq: Unit) -> UnitSet:
         f = g.facts

@@ -77,6 +77,8 @@ def captured(g: StalingradRoads, side: int, space: Space) -> None:
 class TurnEffect(Step[StalingradRoads]):
     """The Soviet player makes an effect inactive, the Axis player one active again (14.2.2, 14.2.3)."""
 
+    several = True
+
     side: Side
 
     def _open(self, g: StalingradRoads) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Box, Few, MaybeSupport
 from stavka.games.roads.data import step as table_step
 from stavka.games.roads.deployment import take_up
 from stavka.games.roads.supports import (
@@ -34,7 +35,7 @@ from stavka.games.stalingrad_roads.terms import (
     SUPPORT_BOXES,
 )
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space, Unit
+from stavka.kernel.names import NONE, Choice, Rule, Side, Space, Stage, Unit
 from stavka.kernel.steps import Step
 
 
@@ -51,7 +52,7 @@ def modifier(g: StalingradRoads) -> int:
 class SovietSupports(Step[StalingradRoads]):
     """The Soviet support phase (5.2, 5.3, 5.5)."""
 
-    stage: int = 0
+    stage: Stage = 0
     transferred: bool = False
     """An O marker has gone from STAVKA to an offensive (5.5.6)."""
 
@@ -114,7 +115,7 @@ class SovietSupports(Step[StalingradRoads]):
 class AxisSupports(Step[StalingradRoads]):
     """The Axis support phase (5.2, 5.4, 5.5)."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: StalingradRoads) -> None:
         self.stage += 1
@@ -158,8 +159,8 @@ class Deploy(Step[StalingradRoads]):
     """A player deploys markers of an order: first what is used at once, then the others (5.5.7)."""
 
     side: Side
-    order: int
-    moving: str = ""
+    order: Stage
+    moving: MaybeSupport = ""
     """The O marker that is being transferred."""
 
     def _open(self, g: StalingradRoads) -> tuple[str, ...]:
@@ -264,10 +265,13 @@ def surcharge(g: StalingradRoads, kind: str, space: Space) -> bool:
 class Give(Step[StalingradRoads]):
     """A player gives markers back from any of his boxes."""
 
+    needs = ("Deploy",)
+    several = True
+
     side: Side
-    left: int
-    rule: str
-    source: int = NONE
+    left: Few
+    rule: Rule
+    source: Box = NONE
 
     def _boxes(self, g: StalingradRoads) -> tuple[str, ...]:
         return tuple(SUPPORT_BOXES[box] for box in g.boxes_of(self.side) if generic(g, box))

@@ -6,6 +6,7 @@ from typing import Any
 
 from stavka.games.roads.combat import Combat, Toll
 from stavka.games.roads.command import supplied_hqs
+from stavka.games.roads.counts import Box, Few
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.odds import Worth, crossing
 from stavka.games.roads.play import Hand
@@ -18,7 +19,7 @@ from stavka.games.victory_roads import corps, halt, satisfaction, warsaw
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import ADVANCED, AXIS_BOX, ROMANIA
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Space, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Figure
 
@@ -101,6 +102,8 @@ def terrain_of(g: VictoryRoads, combat: Combat) -> tuple[TerrainKind, TerrainRow
 
 class ChooseTerrain(Step[VictoryRoads]):
     """The defender says which terrain of his hex counts (1.8.1)."""
+
+    needs = ("Combat",)
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         combat = g.find(Combat)
@@ -318,6 +321,9 @@ def _heinrici(g: VictoryRoads, combat: Combat) -> Marker | None:
 class Intervene(Step[VictoryRoads]):
     """The German player may play a marker from his hand, or Heinrici's retreat, against an attack."""
 
+    needs = ("Combat",)
+    several = True
+
     def _kinds(self, g: VictoryRoads) -> tuple[str, ...]:
         combat = g.find(Combat)
         classes = {g.facts.supports[kind].class_ for kind in combat.against}
@@ -388,7 +394,10 @@ def airdrop(g: VictoryRoads, space: int) -> None:
 class Airdrop(Step[VictoryRoads]):
     """Ju 52 may supply a stack that is attacked (4.2.1)."""
 
-    space: int
+    needs = ("Combat",)
+    several = True
+
+    space: Space
 
     def decide(self, g: VictoryRoads) -> Decision:
         held = ("ju52",) if "ju52" in g.state.boxes[AXIS_BOX] else ()
@@ -522,8 +531,11 @@ def before_attrition(g: VictoryRoads, combat: Combat) -> None:
 class FrontReserves(Step[VictoryRoads]):
     """Reserves of the front make good what attrition has cost one rifle corps."""
 
+    needs = ("Combat",)
+    several = True
+
     units: UnitSet
-    boxes: tuple[int, ...]
+    boxes: tuple[Box, ...]
     """Where they may lie, for all the German player knows."""
 
     def decide(self, g: VictoryRoads) -> Decision | None:
@@ -589,6 +601,8 @@ def asks_first(g: VictoryRoads, combat: Combat, kind: str) -> bool:
 class Schoerner(Step[VictoryRoads]):
     """Schoerner may let his stack take DR as S and DR2 as DR."""
 
+    needs = ("Combat",)
+
     def decide(self, g: VictoryRoads) -> Decision | None:
         if not schoerner(g, g.find(Combat)):  # he is gone with his unit
             return None
@@ -623,8 +637,11 @@ def defenders_result(g: VictoryRoads, combat: Combat) -> None:
 class Rout(Step[VictoryRoads]):
     """Romanian units are eliminated; the German player says which one is spared (7.12.2)."""
 
+    needs = ("Combat",)
+    several = True
+
     units: UnitSet
-    spared: int
+    spared: Few
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         units = g.on_map(self.units)
@@ -653,7 +670,10 @@ class Rout(Step[VictoryRoads]):
 class OperationalReserve(Step[VictoryRoads]):
     """A German armoured division near by may move up after a Soviet attack."""
 
-    space: int
+    needs = ("Combat",)
+    several = True
+
+    space: Space
 
     def decide(self, g: VictoryRoads) -> Decision:
         held = ("operational-reserve",) if "operational-reserve" in g.state.boxes[AXIS_BOX] else ()

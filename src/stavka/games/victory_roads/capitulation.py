@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.supports import may_hold, minus, to_pool
 from stavka.games.roads.terms import AXIS, SOVIET
+from stavka.games.victory_roads.counts import Country
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import ADVANCED, COUNTRIES, HUNGARY, NATIONS, ROMANIA, SOUTH
 from stavka.kernel.decisions import Decision
@@ -46,7 +48,9 @@ def eliminated(g: VictoryRoads) -> int:
 class Capitulation(Step[VictoryRoads]):
     """The Soviet player may try to make an ally of the Axis change sides (14)."""
 
-    country: str
+    several = True
+
+    country: Country
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         if not may_try(g, self.country):
@@ -128,8 +132,10 @@ def change_sides(g: VictoryRoads, country: str) -> None:
 class ChangeSides(Step[VictoryRoads]):
     """Some units are lost, full ones first; the others wait to come back with the Soviets (14.3)."""
 
-    country: str
-    left: int
+    several = True
+
+    country: Country
+    left: Few
 
     def _units(self, g: VictoryRoads) -> UnitSet:
         f = g.facts

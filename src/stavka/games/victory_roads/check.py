@@ -160,7 +160,7 @@ def setup(g: VictoryRoads) -> list[Fault]:
 
 def broken(g: VictoryRoads) -> list[Fault]:
     """The invariants that a state breaks."""
-    return [*stacking.broken(g), *_marks(g), *_hexes(g), *_markers(g)]
+    return [*stacking.broken(g), *_marks(g), *_theatres(g), *_hexes(g), *_markers(g)]
 
 
 def _marks(g: VictoryRoads) -> Iterator[Fault]:
@@ -176,6 +176,16 @@ def _marks(g: VictoryRoads) -> Iterator[Fault]:
         yield Fault(f"there is no turn {state.turn} (2)", word="no-such-turn", turn=state.turn)
     if not 0 <= state.mood <= state.most <= f.tables.satisfaction.most:
         yield Fault("Hitler's mood is off its track (15)", word="mood-track")
+
+
+def _theatres(g: VictoryRoads) -> Iterator[Fault]:
+    """Theatres stand on land and have a mode; those that are named are in play (9.1, 11.3)."""
+    state, there = g.state, g.theatres()
+    if any(not g.facts.LAND >> state.theatres[n] & 1 or not state.modes[n] for n in there):
+        yield Fault("a theatre stands on land, in one of two modes (9.1)", word="theatre-place")
+    named = {state.priority, state.secondary, state.punished, state.impatient} - {NONE}
+    if named - {*there}:
+        yield Fault("a theatre is named that is not in play (11.3.1)", word="theatre-named")
 
 
 def _hexes(g: VictoryRoads) -> Iterator[Fault]:

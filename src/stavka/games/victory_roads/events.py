@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.command import supplied_hqs
+from stavka.games.roads.counts import Few
 from stavka.games.roads.deployment import SurpriseAttack, fresh, surprises
 from stavka.games.roads.stacking import fits
 from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import deploy, draw, minus, plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import enter, lose_step
+from stavka.games.victory_roads.counts import Theatre
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import (
     ADVANCED,
@@ -203,7 +206,9 @@ def _played(g: VictoryRoads, kind: str) -> None:
 class Gehlen(Step[VictoryRoads]):
     """The German player looks into the box of a theatre and returns one of its supports to the pool."""
 
-    theatre: int
+    several = True
+
+    theatre: Theatre
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         kinds = tuple(sorted(set(g.state.boxes[self.theatre])))
@@ -218,6 +223,10 @@ class Gehlen(Step[VictoryRoads]):
         g.state.boxes[self.theatre] = minus(g.state.boxes[self.theatre], kind)
         to_pool(g, SOVIET, kind)
         g.note("gehlen-found", "support-gehlen", support=kind, theatre=THEATRES[self.theatre])
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None
@@ -276,8 +285,11 @@ def stalins_die(g: VictoryRoads, theatre: int) -> None:
 class Purge(Step[VictoryRoads]):
     """A theatre returns supports to the pool."""
 
-    theatre: int
-    left: int
+    needs = ("SovietSupports",)
+    several = True
+
+    theatre: Theatre
+    left: Few
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         kinds = tuple(sorted(set(g.state.boxes[self.theatre])))
@@ -291,6 +303,10 @@ class Purge(Step[VictoryRoads]):
         self.left -= 1
         g.state.boxes[self.theatre] = minus(g.state.boxes[self.theatre], kind)
         to_pool(g, SOVIET, kind)
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None
@@ -326,6 +342,9 @@ def must_play(g: VictoryRoads) -> None:
 class Himmler(Step[VictoryRoads]):
     """Himmler takes command beside a German division."""
 
+    needs = ("AxisSupports",)
+    several = True
+
     def decide(self, g: VictoryRoads) -> Decision | None:
         units = _units(g, "himmler", AXIS)
         return Decision(AXIS, "himmler", "support-himmler", {"unit": units}) if units else None
@@ -347,6 +366,8 @@ class Himmler(Step[VictoryRoads]):
 
 class Desertion(Step[VictoryRoads]):
     """A German infantry division that is no elite loses a step."""
+
+    several = True
 
     def _units(self, g: VictoryRoads) -> UnitSet:
         f = g.facts

@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 from stavka.games.roads.data import SupportsFile, UnitsFile
-from stavka.games.roads.rules import STEPS, SUPPORTS_REVEALED, RoadsRules
+from stavka.games.roads.rules import ENDINGS, STEPS, SUPPORTS_REVEALED, RoadsRules
 from stavka.games.victory_roads import (
     battle,
     capitulation,
     chart,
     check,
+    counts,
     data,
     events,
     halt,
@@ -76,6 +77,7 @@ class VictoryRoadsRules(RoadsRules[VictoryState, VictoryTable]):
         "stalin": (),
     }
     overlays = overlays.OVERLAYS
+    endings = ENDINGS
     game_type = VictoryTable
     steps = steps_of(
         *STEPS,
@@ -113,6 +115,12 @@ class VictoryRoadsRules(RoadsRules[VictoryState, VictoryTable]):
         self.data.must_be_whole(self.id, check.names(*files))
         self.facts = VictoryFacts(*files)
         self.settle_facts()
+
+    def ranges(self) -> dict[str, range]:
+        return counts.ranges(self.facts)
+
+    def vocabularies(self) -> dict[str, frozenset[str]]:
+        return counts.vocabularies(self.facts, sequence.NODES)
 
     def setup(self, scenario: str, options: dict[str, str]) -> VictoryState:
         return setup.state(self.facts, self.facts.scenarios[scenario], sequence.stack("set-up"))

@@ -96,6 +96,8 @@ def settle(g: VictoryRoads) -> None:
 class Haltebefehl(Step[VictoryRoads]):
     """As his movement phase begins the German player places and lifts markers (6.7.1, 6.7.6)."""
 
+    needs = ("AxisMovement",)
+
     placed: SpaceSet = 0
     freed: SpaceSet = 0
 

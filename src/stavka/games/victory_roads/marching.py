@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import command, supplied_hqs
+from stavka.games.roads.counts import Few
 from stavka.games.roads.march import Move, Movement, ends
 from stavka.games.roads.movement import allowance, bound, can_step, may_go_far
 from stavka.games.roads.supports import generic, may_hold, pay, put_aside, spend
@@ -126,6 +127,8 @@ def must_evacuate(g: VictoryRoads, unit: Unit) -> bool:
 class Voyage(Step[VictoryRoads]):
     """A unit goes from port to port (6.5)."""
 
+    needs = ("AxisMovement",)
+
     unit: Unit
 
     def decide(self, g: VictoryRoads) -> Decision:
@@ -162,7 +165,9 @@ class Voyage(Step[VictoryRoads]):
 class PayTwo(Step[VictoryRoads]):
     """Two supports are laid on the headquarters, and go back into the pool afterwards (6.3.1, 6.3.2)."""
 
-    left: int = PRICE
+    needs = ("Abandonment",)
+
+    left: Few = PRICE
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         if not self.left:
@@ -182,6 +187,8 @@ class PayTwo(Step[VictoryRoads]):
 
 class Abandonment(Step[VictoryRoads]):
     """Units in the radius of a headquarters move far, even out of contact (6.3)."""
+
+    needs = ("AxisMovement",)
 
     hq: Unit
     begun: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.command import supplied_hqs
+from stavka.games.roads.counts import Box, Few
 from stavka.games.roads.reinforcements import (
     Returning,
     SendOn,
@@ -18,6 +19,7 @@ from stavka.games.roads.supports import generic, may_hold, put_aside, spend, to_
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import enter
 from stavka.games.victory_roads import corps, halt, satisfaction, stavka
+from stavka.games.victory_roads.counts import Country
 from stavka.games.victory_roads.data import Withdrawal
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import (
@@ -29,7 +31,7 @@ from stavka.games.victory_roads.terms import (
     WITHDRAWALS,
 )
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Rule, Side, Space, SpaceSet, Stage, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 
 WORKSHOPS = 2
@@ -40,7 +42,7 @@ class ReinforcementPhase(Step[VictoryRoads]):
     """Headquarters come back, units arrive, are transformed, withdrawn and rebuilt (17, 18)."""
 
     side: Side
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: VictoryRoads) -> None:
         self.stage += 1
@@ -226,6 +228,9 @@ def roomy(g: VictoryRoads, unit: Unit, hexes: SpaceSet) -> SpaceSet:
 class Arrivals(Step[VictoryRoads]):
     """Units whose turn has come enter the map or the reserve (17.1, 17.2)."""
 
+    needs = ("ReinforcementPhase",)
+    several = True
+
     side: Side
     chosen: Unit = NONE
 
@@ -289,8 +294,11 @@ def arrive(g: VictoryRoads, unit: Unit, space: Space) -> None:
 class NewCorps(Step[VictoryRoads]):
     """Rifle corps come from the pile into the reserve or a major city, in standard mode (10.2.2)."""
 
-    left: int
-    rule: str
+    needs = ("ReinforcementPhase",)
+    several = True
+
+    left: Few
+    rule: Rule
     drawn: Unit = NONE
 
     def decide(self, g: VictoryRoads) -> Decision | None:
@@ -326,8 +334,11 @@ class NewCorps(Step[VictoryRoads]):
 class Turncoats(Step[VictoryRoads]):
     """Units of a country that has changed sides come back on or beside Soviet units there (14.3)."""
 
-    country: str
-    left: int
+    needs = ("ReinforcementPhase",)
+    several = True
+
+    country: Country
+    left: Few
     chosen: Unit = NONE
 
     def _hexes(self, g: VictoryRoads, unit: Unit) -> SpaceSet:
@@ -368,9 +379,12 @@ class Turncoats(Step[VictoryRoads]):
 class Levy(Step[VictoryRoads]):
     """Eliminated units come back for nothing, reduced where they have two steps (16.2.1, 17.2.3)."""
 
+    needs = ("ReinforcementPhase",)
+    several = True
+
     units: UnitSet
-    left: int
-    rule: str
+    left: Few
+    rule: Rule
     chosen: Unit = NONE
 
     def _hexes(self, g: VictoryRoads, unit: Unit) -> SpaceSet:
@@ -410,10 +424,12 @@ class Levy(Step[VictoryRoads]):
 class Rebuild(Step[VictoryRoads]):
     """A player spends his replacement points, one by one (17.3)."""
 
+    needs = ("ReinforcementPhase",)
+
     side: Side
     chosen: Unit = NONE
     paying: bool = False
-    source: int = NONE
+    source: Box = NONE
 
     def _points(self, g: VictoryRoads, unit: Unit) -> int:
         """The points that a unit can have: each ally has its own (17.3.3)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.roads.combat import Combats
+from stavka.games.roads.counts import Phase
 from stavka.games.roads.march import Movement
 from stavka.games.roads.stacking import EndOfPhase
 from stavka.games.roads.supply import SupplyPhase
@@ -149,7 +150,7 @@ def led(g: VictoryRoads) -> int:
 class Turn(Step[VictoryRoads]):
     """A game turn: weather, the Soviet player, the German player (2)."""
 
-    after: str = ""
+    after: Phase = ""
     """The phase that was begun last; empty before the first."""
 
     def run(self, g: VictoryRoads) -> None:
@@ -192,7 +193,7 @@ class AfterPhase(Step[VictoryRoads]):
 class StartPhase(Step[VictoryRoads]):
     """A position stands at the start of a phase."""
 
-    phase: str
+    phase: Phase
 
     def run(self, g: VictoryRoads) -> None:
         g.pop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Box, Few
 from stavka.games.roads.data import UnitRow
 from stavka.games.roads.supports import draw, minus, plus
 from stavka.games.roads.terms import AXIS, CLEAR, FAIR, OPEN, SOVIET
@@ -13,7 +14,7 @@ from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.state import VictoryState
 from stavka.games.victory_roads.terms import AXIS_BOX, SUPPORT_BOXES, THEATRES
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, mask
+from stavka.kernel.names import NONE, Choice, Stage, mask
 from stavka.kernel.steps import Step
 
 
@@ -88,7 +89,7 @@ def _pool(f: VictoryFacts, setting: Scenario, side: str) -> tuple[str, ...]:
 class SetUp(Step[VictoryRoads]):
     """What is drawn and chosen before play; markers that must be played are not dealt."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: VictoryRoads) -> None:
         self.stage += 1
@@ -124,8 +125,11 @@ class SetUp(Step[VictoryRoads]):
 class ChooseSupports(Step[VictoryRoads]):
     """The Soviet player chooses the supports of a theatre."""
 
-    box: int
-    left: int
+    needs = ("SetUp",)
+    several = True
+
+    box: Box
+    left: Few
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         rows = g.facts.supports

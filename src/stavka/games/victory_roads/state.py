@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from stavka.games.roads.counts import Few, OtherTurn
 from stavka.games.roads.state import RoadsState, Supports
-from stavka.kernel.names import NONE, Space, SpaceSet, UnitSet
+from stavka.games.victory_roads.counts import Camp, Mode, Mood, Nation, Quarters, Theatre, Theatres
+from stavka.games.victory_roads.terms import COUNTRIES
+from stavka.kernel.names import NONE, Exactly, Space, SpaceSet, UnitSet
 
 
 class VictoryState(RoadsState, kw_only=True):
@@ -11,20 +16,20 @@ class VictoryState(RoadsState, kw_only=True):
 
     theatres: list[Space]
     """Where the theatre markers stand (9.1); NONE where a scenario has none."""
-    modes: list[str]
+    modes: list[Mode]
     """Each is in `offensive` or `movement` mode."""
-    priority: int = NONE
-    secondary: int = NONE
+    priority: Theatre = NONE
+    secondary: Theatre = NONE
     """The theatres named this turn (11.3.1)."""
     great: bool = False
     """The priority theatre makes a great offensive this turn (11.3.2)."""
-    halted: int = 0
+    halted: Theatres = 0
     """Theatres (a bit each) that have received a support, and may not move this turn (11.3.4, 12.3.1)."""
-    gunned: int = 0
+    gunned: Theatres = 0
     """Theatres that have placed artillery this turn (11.7)."""
-    punished: int = NONE
+    punished: Theatre = NONE
     """The theatre that Stalin wants to be the secondary one next turn."""
-    impatient: int = NONE
+    impatient: Theatre = NONE
     """The theatre in which Stalin wants an attack this turn."""
     stalin_axis: bool = False
     """The German player has the Stalin marker (19.1.2)."""
@@ -33,11 +38,11 @@ class VictoryState(RoadsState, kw_only=True):
     led: UnitSet = 0
     """Exploiting corps that a leader takes along at full speed."""
 
-    autonomous: tuple[str, ...] = ()
+    autonomous: tuple[Nation, ...] = ()
     """Nations that have attacked on their own this turn (7.11.3)."""
-    allies: tuple[str, ...] = ("axis", "axis")
+    allies: Annotated[tuple[Camp, ...], Exactly(len(COUNTRIES))] = ("axis", "axis")
     """Whether Hungary and Romania are with the `axis`, the `soviet` side, or `out` of the war (14)."""
-    defected: tuple[int, ...] = (0, 0)
+    defected: Annotated[tuple[OtherTurn, ...], Exactly(len(COUNTRIES))] = (0, 0)
     """The turns on which they changed sides."""
     loyal: bool = False
     """Hungary will not surrender any more (14.2)."""
@@ -54,18 +59,18 @@ class VictoryState(RoadsState, kw_only=True):
     """Units that withdrew without leave and may not attack this turn (4.7.1)."""
     stuck: UnitSet = 0
     """Units that may not move any more this turn (6.3.1, 6.5.3)."""
-    ships: int = 0
+    ships: Few = 0
     """Naval points left (6.5.1)."""
     airlifted: UnitSet = 0
     """Units that Ju 52 supply until the next German supply phase (4.2.1)."""
 
-    mood: int = 0
+    mood: Mood = 0
     """Hitler's mood on the track of satisfaction (15)."""
-    most: int = 10
+    most: Mood = 10
     """The box that his mood cannot pass any more (15.3.2)."""
-    liberty: int = 0
+    liberty: Few = 0
     """The box of the liberty of action (15.1.4)."""
-    dismissals: int = 0
+    dismissals: Few = 0
     bereft: bool = False
     """No replacement points in the next German reinforcement phase (15.3.1)."""
     rationed: bool = False
@@ -76,11 +81,11 @@ class VictoryState(RoadsState, kw_only=True):
     """Half movement in this one."""
     reich_pool: Supports = ()
     """Markers of the end of the Reich that have not joined the pool yet (16.2.1)."""
-    reich: int = 0
+    reich: Few = 0
     """How many strategic objectives are lost on the track (16.1.3)."""
     heartland: bool = False
     """The first of them was lost: satisfaction falls no more by itself (15.2.1)."""
-    rising: int = 0
+    rising: OtherTurn = 0
     """The turn on which Warsaw rose; NONE once that is over (19)."""
 
     fuel: bool = False
@@ -90,17 +95,17 @@ class VictoryState(RoadsState, kw_only=True):
     himmler: bool = False
     """A Volkssturm or fortress unit comes back in the next reinforcement phase."""
     no_rail: bool = False
-    raided: int = 0
+    raided: Few = 0
     """What long range aviation takes of the rail capacity."""
-    workshops: int = 0
+    workshops: Few = 0
     """Armoured steps that need no support in this phase."""
 
-    replacements: int = 0
-    hungarian_replacements: int = 0
-    romanian_replacements: int = 0
-    lost_divisions: int = 0
+    replacements: Few = 0
+    hungarian_replacements: Few = 0
+    romanian_replacements: Few = 0
+    lost_divisions: Few = 0
     """German divisions eliminated."""
-    lost_unsupplied: int = 0
+    lost_unsupplied: Few = 0
     """Those of them that were out of supply."""
-    vp: int = 0
+    vp: Quarters = 0
     """Quarters of points, counted at the end."""

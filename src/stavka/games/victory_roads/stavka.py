@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from stavka.games.roads.command import command, supplied_hqs
+from stavka.games.roads.counts import Few
 from stavka.games.roads.reserve import Release
 from stavka.games.roads.supports import generic, pay
 from stavka.games.roads.terms import AXIS, MUD, SOVIET
 from stavka.games.victory_roads import theatres
+from stavka.games.victory_roads.counts import Theatre, Theatres, Wish
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import MOVEMENT, THEATRES
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Space, SpaceSet, Unit, UnitSet, bits
+from stavka.kernel.names import NONE, Choice, Space, SpaceSet, Stage, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
 
 
@@ -47,11 +50,11 @@ def may_move(g: VictoryRoads, theatre: int) -> bool:
 class StavkaPhase(Step[VictoryRoads]):
     """Each theatre asks for units or moves; the priority one first, the secondary last (12.1.1)."""
 
-    stage: int = 0
-    done_with: int = 0
-    chosen: int = NONE
-    wish: str = ""
-    paid: int = 0
+    stage: Stage = 0
+    done_with: Theatres = 0
+    chosen: Theatre = NONE
+    wish: Wish = ""
+    paid: Few = 0
     friends: SpaceSet = 0
     """Where Soviet units stood as the phase began."""
 
@@ -147,6 +150,10 @@ class StavkaPhase(Step[VictoryRoads]):
             case _:
                 g.pop()
 
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre chosen is in play; who wishes is chosen."""
+        return () if self.chosen in g.theatres() or (self.chosen == NONE and not self.wish) else ("chosen",)
+
     def crumb(self, g: VictoryRoads) -> tuple[str, dict[str, Any]]:
         return "step-stavka", {}
 
@@ -154,8 +161,10 @@ class StavkaPhase(Step[VictoryRoads]):
 class StavkaMove(Step[VictoryRoads]):
     """A theatre moves along its ways as far as the die says (12.3.2)."""
 
-    theatre: int
-    hexes: int
+    needs = ("StavkaPhase",)
+
+    theatre: Theatre
+    hexes: Few
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         hexes = theatres.moves(g, self.theatre, self.hexes)
@@ -173,6 +182,10 @@ class StavkaMove(Step[VictoryRoads]):
         """It stays."""
         g.pop()
 
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
+
     def crumb(self, g: VictoryRoads) -> None:
         return None
 
@@ -180,7 +193,9 @@ class StavkaMove(Step[VictoryRoads]):
 class EnterReserve(Step[VictoryRoads]):
     """Units stacked with a headquarters may join the reserve, six at most (12.1.2)."""
 
-    left: int
+    needs = ("StavkaPhase",)
+
+    left: Few
 
     def _able(self, g: VictoryRoads) -> UnitSet:
         f = g.facts

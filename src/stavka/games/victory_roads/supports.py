@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Box, Few, MaybeSupport
 from stavka.games.roads.deployment import take_up
 from stavka.games.roads.supports import draw, generic, give_back, may_hold, minus, pay, plus, spend, to_pool
 from stavka.games.roads.terms import AXIS, MUD, OVERCAST, SIDES, SNOW, SOVIET
 from stavka.games.victory_roads import corps, events, reich, satisfaction, theatres
+from stavka.games.victory_roads.counts import Uses
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import (
     ADVANCED,
@@ -19,7 +21,7 @@ from stavka.games.victory_roads.terms import (
     THEATRES,
 )
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Unit, UnitSet
+from stavka.kernel.names import NONE, Choice, Side, Space, SpaceSet, Stage, Unit, UnitSet
 from stavka.kernel.steps import Step
 
 MOST = 6
@@ -30,10 +32,10 @@ NO_USE = (0, 0, 0, 0)
 class SovietSupports(Step[VictoryRoads]):
     """The Soviet support phase (5; with theatres 11.1)."""
 
-    stage: int = 0
-    used: tuple[int, ...] = NO_USE
+    stage: Stage = 0
+    used: Uses = NO_USE
     """How many supports each theatre has used in this phase (11.5.3)."""
-    corps: tuple[int, ...] = NO_USE
+    corps: Uses = NO_USE
     """How many of them for rifle corps (10.3.2)."""
 
     def run(self, g: VictoryRoads) -> None:
@@ -75,7 +77,7 @@ class SovietSupports(Step[VictoryRoads]):
 class AxisSupports(Step[VictoryRoads]):
     """The German support phase (5, 11.4)."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: VictoryRoads) -> None:
         self.stage += 1
@@ -129,7 +131,10 @@ def receive(g: VictoryRoads, side: int, box: int, count: int, dice: list[int], r
 class ChooseOne(Step[VictoryRoads]):
     """After a dismissal the German player may choose some of his supports (16.2)."""
 
-    left: int
+    needs = ("AxisSupports",)
+    several = True
+
+    left: Few
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         rows = g.facts.supports
@@ -158,6 +163,8 @@ def take(g: VictoryRoads, side: int, box: int, kind: str, rule: str) -> None:
 
 class Recall(Step[VictoryRoads]):
     """Markers that may stay on the map are taken back if their owner likes (5.2.1)."""
+
+    several = True
 
     side: Side
 
@@ -213,7 +220,9 @@ class BasicDraw(Step[VictoryRoads]):
 class Priorities(Step[VictoryRoads]):
     """The Soviet player names theatres, may begin a great offensive, and draws (11.3)."""
 
-    stage: int = 0
+    needs = ("SovietSupports",)
+
+    stage: Stage = 0
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         if self.stage == 1:
@@ -337,6 +346,9 @@ def launch(g: VictoryRoads) -> None:
 class FreeSupport(Step[VictoryRoads]):
     """A great offensive receives a support of the Soviet player's choice (11.3.2)."""
 
+    needs = ("Priorities",)
+    several = True
+
     def decide(self, g: VictoryRoads) -> Decision | None:
         rows = g.facts.supports
         kinds = tuple(sorted(kind for kind in set(g.state.pools[SOVIET]) if not rows[kind].mandatory))
@@ -355,6 +367,9 @@ class FreeSupport(Step[VictoryRoads]):
 
 class TakeOne(Step[VictoryRoads]):
     """A theatre in movement mode may receive one support, and stays where it is (11.3.4)."""
+
+    needs = ("Priorities",)
+    several = True
 
     def _able(self, g: VictoryRoads) -> tuple[str, ...]:
         state = g.state
@@ -412,7 +427,7 @@ class Deploy(Step[VictoryRoads]):
     """A player places markers of an order: Lend-Lease, surprise attacks, the others (11.5.2)."""
 
     side: Side
-    order: int
+    order: Stage
 
     def _open(self, g: VictoryRoads) -> tuple[str, ...]:
         rows = g.facts.supports
@@ -461,9 +476,11 @@ def deployed(g: VictoryRoads, kind: str, box: int, unit: Unit, space: Space, wor
 class Reinforce(Step[VictoryRoads]):
     """Supports turn standard rifle corps into reinforced ones, two a theatre and two corps each (10.3)."""
 
-    chosen: int = NONE
+    needs = ("SovietSupports",)
+
+    chosen: Box = NONE
     """The theatre that pays."""
-    kind: str = ""
+    kind: MaybeSupport = ""
     """The support that is spent."""
     done_in: SpaceSet = 0
     """The hex of the first corps of this support."""

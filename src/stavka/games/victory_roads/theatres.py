@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.supports import generic, spend, to_pool
 from stavka.games.roads.terms import AXIS, MUD, SNOW, SOVIET
+from stavka.games.victory_roads.counts import Theatre, Theatres, Uses
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import MOVEMENT, OFFENSIVE, THEATRES
 from stavka.kernel.board import HexLayer
@@ -75,7 +78,9 @@ def drive_back(g: VictoryRoads, theatre: int) -> None:
 class Refuge(Step[VictoryRoads]):
     """A theatre that was driven back goes to the nearest major city; of several the Soviets pick one."""
 
-    theatre: int
+    several = True
+
+    theatre: Theatre
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         hexes = refuges(g, self.theatre)
@@ -86,6 +91,10 @@ class Refuge(Step[VictoryRoads]):
         """There."""
         g.pop()
         settle(g, self.theatre, space, "9.1.4")
+
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre is in play."""
+        return () if self.theatre in g.theatres() else ("theatre",)
 
     def crumb(self, g: VictoryRoads) -> None:
         return None
@@ -103,7 +112,9 @@ def settle(g: VictoryRoads, theatre: int, space: Space, rule: str) -> None:
 class Remote(Step[VictoryRoads]):
     """Theatres in movement mode that are far from the front move for nothing (11.2)."""
 
-    done_with: int = 0
+    needs = ("SovietSupports",)
+
+    done_with: Theatres = 0
 
     def _next(self, g: VictoryRoads) -> list[int]:
         return [
@@ -140,11 +151,13 @@ class Remote(Step[VictoryRoads]):
 class MoveTheatres(Step[VictoryRoads]):
     """Theatres in movement mode that received no support may move (11.6)."""
 
-    used: tuple[int, ...]
+    needs = ("SovietSupports",)
+
+    used: Uses
     """How many supports each theatre has used in this phase (11.5.3)."""
-    done_with: int = 0
-    chosen: int = NONE
-    paid: int = 0
+    done_with: Theatres = 0
+    chosen: Theatre = NONE
+    paid: Few = 0
 
     def _able(self, g: VictoryRoads) -> list[int]:
         state = g.state
@@ -210,6 +223,10 @@ class MoveTheatres(Step[VictoryRoads]):
         """No more."""
         g.pop()
 
+    def odd(self, g: VictoryRoads) -> Iterable[str]:
+        """The theatre chosen is in play."""
+        return () if self.chosen in (NONE, *g.theatres()) else ("chosen",)
+
     def crumb(self, g: VictoryRoads) -> tuple[str, dict[str, Any]]:
         return "step-theatres", {}
 
@@ -233,7 +250,9 @@ def may_turn(g: VictoryRoads, theatre: int) -> bool:
 class Modes(Step[VictoryRoads]):
     """The mode of each theatre in a city (11.7)."""
 
-    turned: int = 0
+    needs = ("SovietSupports",)
+
+    turned: Theatres = 0
 
     def decide(self, g: VictoryRoads) -> Decision | None:
         able = tuple(THEATRES[n] for n in g.theatres() if not self.turned >> n & 1 and may_turn(g, n))

@@ -10,7 +10,7 @@ from stavka.games.roads.terms import AXIS, GERMAN, SOVIET
 from stavka.games.roads.units import Losses
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import WARSAW
-from stavka.kernel.names import NONE, Space
+from stavka.kernel.names import NONE, Space, Stage
 from stavka.kernel.steps import Step
 
 
@@ -59,7 +59,7 @@ def captured(g: VictoryRoads, side: int, space: Space) -> None:
 class Rising(Step[VictoryRoads]):
     """After the German exploitation phase a die tells how the rising fares (19.1.2)."""
 
-    stage: int = 0
+    stage: Stage = 0
 
     def run(self, g: VictoryRoads) -> None:
         f, state, table = g.facts, g.state, g.facts.tables.warsaw

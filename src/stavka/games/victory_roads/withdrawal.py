@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.roads.counts import Few
 from stavka.games.roads.march import hq_ends
 from stavka.games.roads.movement import enterable, limited, steps
 from stavka.games.roads.terms import AXIS, HALVES, SOVIET
@@ -99,11 +100,13 @@ def first_steps(g: VictoryRoads, unit: Unit) -> SpaceSet:
 class PullBack(Step[VictoryRoads]):
     """A unit withdraws as if it retreated, by its printed movement or two hexes (4.7.1)."""
 
+    needs = ("Withdrawal",)
+
     unit: Unit
     origin: Space
     threats: SpaceSet
-    hexes: int = 0
-    spent: int = 0
+    hexes: Few = 0
+    spent: Few = 0
 
     def _pace(self, g: VictoryRoads) -> int:
         return limited(g, HALVES * g.movement(self.unit))

@@ -1600,6 +1600,7 @@ error-out-of-track = { $side }, { $track } : { $value } est hors de la piste
 error-control-both = une zone est contrôlée par les deux camps (3.7)
 error-control-none = une zone n’est contrôlée par personne (3.7)
 error-pocket-count = il y a trop de marqueurs Poche (3.5)
+error-plant-early = le marqueur { $plant } n’arrive qu’à un tour ultérieur (21.1)
 error-plant-count = les marqueurs Industrie et Prêt-bail sont faux : { $plants } (19.5)
 error-partisan-count = les marqueurs Partisans sont faux (23.1)
 error-wrong-box = « { $name } » est dans une case de l’autre camp

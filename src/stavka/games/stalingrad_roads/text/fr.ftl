@@ -933,6 +933,7 @@ error-no-box = units.toml : une unité commence dans « { $name } », qui n�
 ## Ce qui ne va pas dans une position
 
 error-besieged-marks = les assiégés sont des unités de l’Axe non ravitaillées (10.2.3)
+error-offensive-place = un marqueur d’offensive en jeu se tient dans un hex (11.1)
 error-marked-off-map = une unité hors de la carte porte un marqueur (4.4.1)
 error-marked-hq = un QG porte un marqueur d’unité (4.1.2, 8.3.3)
 error-fortress-level = la FS a un niveau de 1 à 11 (10.3)

@@ -1071,6 +1071,8 @@ error-setup-theatre = mise en place : un TO en { $hex } est coupé de tout (9.1
 
 ## Ce qui ne va pas dans une position
 
+error-theatre-place = un théâtre se tient à terre, dans l’un des deux modes (9.1)
+error-theatre-named = un théâtre désigné n’est pas en jeu (11.3.1)
 error-marked-off-map = une unité hors de la carte porte un marqueur (4.6.1)
 error-marked-hq = un QG porte un marqueur d’unité (4.1.2, 7.3.3)
 error-mood-track = l’humeur de Hitler est hors de sa piste (15)
