@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
+
 from stavka.kernel.errors import StavkaError
 from stavka.server.problems import Refused, log
 from stavka.server.store import Store
@@ -21,8 +24,8 @@ def closed(store: Store, table: str, error: Exception) -> StavkaError:
 
     Pages are not told all of it, for it might give something in the game away.
     """
-    log.error("table %s is closed", table, exc_info=error)
-    store.mark(table, f"{type(error).__name__}: {error}")
+    log.error("table %s is closed: %s", table, _told(error))
+    store.mark(table, _told(error))
     if isinstance(error, StavkaError):
         return error
     reason = type(error).__name__
@@ -31,3 +34,10 @@ def closed(store: Store, table: str, error: Exception) -> StavkaError:
         word="table-broken",
         reason=reason,
     )
+
+
+def _told(error: Exception) -> str:
+    """What went wrong in a line, and where."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {error}{where}"

@@ -51,14 +51,11 @@ def load(store: Store, table: str) -> Loaded:
     if card is None:
         raise Refused("there is no such table here", word="no-table")
     rules, header = ruleset(card.header.game), card.header
+    if header.scenario not in rules.scenarios:
+        raise _unreadable(f"there is no scenario {header.scenario!r}")
     entries = [keep.entry(rules, action) for action in store.actions(table)]
     if len(entries) != card.standing.actions:
-        reason = f"of {card.standing.actions} actions, {len(entries)} are kept"
-        raise KeepError(
-            f"the state of this game cannot be read any more: {reason}",
-            word="state-unreadable",
-            reason=reason,
-        )
+        raise _unreadable(f"of {card.standing.actions} actions, {len(entries)} are kept")
     game = keep.restore(rules, header, store.state(table), entries)
     today = keep.era(rules, len(entries))
     renewed = not header.eras[-1].replays_under(today)
@@ -66,6 +63,12 @@ def load(store: Store, table: str) -> Loaded:
         eras = (*(era for era in header.eras if era.since < len(entries)), today)
         card = card._replace(header=msgspec.structs.replace(header, eras=eras))
     return Loaded(card, game, renewed)
+
+
+def _unreadable(reason: str) -> KeepError:
+    return KeepError(
+        f"the state of this game cannot be read any more: {reason}", word="state-unreadable", reason=reason
+    )
 
 
 def no_such_action(count: int, given: int) -> Refused:

@@ -127,6 +127,7 @@ class Room:
 
     def sight(self, side: str) -> Sight:
         """All that a seat may know now."""
+        self.refresh()
         shown = self.audience.shown(side)
         with self.closing():
             view = msgspec.structs.replace(shown.view, notes=self.notes(side, 0, len(self.game)))
@@ -154,6 +155,7 @@ class Room:
 
     def overlay(self, side: str, name: str, unit: str) -> Overlay:
         """Something to lay over the map."""
+        self.refresh()
         if name not in self.rules.overlays:
             raise Refused(f"this game has no overlay {name!r}", word="unknown-overlay", name=name)
         if name.endswith("-of") and not unit:
@@ -175,6 +177,7 @@ class Room:
                 raise
             except Exception as error:
                 raise self._restored(error) from error
+        self._count()
         with suppress(TableBroken):  # the action stands, whatever became of the table
             self.audience.tell_change(side)
         return len(self.game)
@@ -184,7 +187,6 @@ class Room:
         before = self.game.to_act
         self.game.play(side, verb, target)
         self._append(before)
-        self.moves += 1
 
     async def undo(self, side: str, after: int, client: str = "") -> int:
         """Take back a side's last action; how many there are now."""
@@ -199,6 +201,7 @@ class Room:
                 raise
             except Exception as error:
                 raise self._restored(error) from error
+        self._count()
         with suppress(TableBroken):
             self.audience.tell_all(undone=True)
         return len(self.game)
@@ -212,7 +215,6 @@ class Room:
         header, entries = self.card.header, self.game.entries[:-1]
         self.game = keep.restore(self.rules, header, state, entries)
         self._cut()
-        self.moves += 1
 
     def _check_undo(self, side: str) -> None:
         word = self.undo_barred(side)
@@ -274,7 +276,7 @@ class Room:
         self._renew(number - 1)
         state = keep.encode_state(game.state)
         self.store.append(self.id, row, state, stands, seen=self.version, snapshot=snapshot)
-        self.standing, self.version = stands, self.version + 1
+        self.standing = stands
         self._seen = any(note.seen for note in notes)
 
     def _renew(self, number: int) -> None:
@@ -289,16 +291,22 @@ class Room:
         state = keep.encode_state(self.game.state)
         self.store.cut(self.id, header, state, stands, seen=self.version)
         self.card, self.standing = self.card._replace(header=header), stands
-        self.version += 1
         self._seen = self._looked(len(self.game))
         self.forget()
+
+    def _count(self) -> None:
+        """A change was kept."""
+        self.version += 1
+        self.moves += 1
 
     def _restored(self, error: Exception) -> StavkaError:
         """What to say after a change that failed half-way: the game is as it was kept, whatever it was."""
         told = error if isinstance(error, StavkaError) else our_fault(error)
-        self.lost = True
+        known, self.lost = self.version, True
         self.refresh()
-        self.audience.tell_anew()
+        if self.version != known:  # somebody else has changed it
+            self.moves += 1
+            self.audience.tell_anew()
         return told
 
     # ---- the whole
