@@ -100,10 +100,10 @@ def test_nothing_changes_while_nothing_can_be_kept(cramped: tuple[Site, Fill]) -
             assert table.save() == save
             assert site.http.get("/api/health").status_code == 200
     with table.page("zhukov") as zhukov, table.page("konev") as konev:
-        made = play({"zhukov": zhukov, "konev": konev}, Random(2), 40)
+        more = play({"zhukov": zhukov, "konev": konev}, Random(2), 40)
     after = table.save()
     assert after["actions"][: len(save["actions"])] == save["actions"]
-    assert len(after["actions"]) == len(save["actions"]) + made
+    assert len(after["actions"]) == len(save["actions"]) + more
     site.kill()
     site.start()
     assert table.save() == after

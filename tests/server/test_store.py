@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import lzma
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,14 +20,20 @@ from stavka.kernel.errors import StavkaError
 from stavka.kernel.game import CannotUndo
 from stavka.kernel.names import Kind, hints, kind_of
 from stavka.lab.contract import any_verb
+from stavka.server import making
+from stavka.server.listing import listed
 from stavka.server.problems import Refused
 from stavka.server.rooms import OPEN, Room
-from stavka.server.store import Store, StoreError
+from stavka.server.schema import VERSION
+from stavka.server.store import Store
+from stavka.server.transactions import Busy, StoreError
 from stavka.server.wire import NewTable, Sight
+from tests.games.absolute_war.hands import holding, in_card_phase
 from tests.server import inline
 from tests.server.inline import at_once, rooms
 
 BERLIN = "race-for-berlin"
+KEPT = Path(__file__).parents[1] / "kept" / "c291751.db.xz"
 
 
 @pytest.fixture
@@ -103,6 +112,59 @@ def test_a_bug_in_a_game_changes_nothing(store: Store, toy: str) -> None:
     assert room.game.state.digest() == digest
     assert len(room.game) == 2
     at_once(room.act("red", 2, "pick", "guards"))
+
+
+def test_what_was_looked_at_is_not_taken_back(store: Store) -> None:
+    """Also when the log has been told and let go of, and after the room was closed."""
+    before = in_card_phase("german", "g30")
+    position = inline.made(store, NewTable(position=before.position()))
+    room = rooms(store).room(position)
+    at_once(room.act("german", 0, "discard", min(holding(before, "german"))))
+    room.audience.tell_all()
+    assert at_once(room.undo("german", 1)) == 0, "a card laid down is taken up again"
+    at_once(room.act("german", 0, "play", "g30"))
+    for there in (room, rooms(store).room(position)):
+        there.audience.tell_all()
+        assert there.sight("german").undo == "undo-seen"
+        with pytest.raises(CannotUndo) as caught:
+            at_once(there.undo("german", 1))
+        assert caught.value.word == "undo-seen"
+
+
+def test_a_lock_that_is_not_given_back_refuses_and_changes_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stavka.server.store.BUSY_SECONDS", 0.05)
+    room = rooms(store).room(made(store))
+    play(room, 10)
+    digest = room.game.state.digest()
+    window = room.rules.windows[0]
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        with pytest.raises(Busy) as caught:
+            asyncio.run(room.act("konev", 10, "standing", window))
+        assert caught.value.word == "not-kept"
+        with pytest.raises(StoreError):
+            asyncio.run(store.create(making.create(NewTable(BERLIN))))
+        assert (len(room.game), room.game.state.digest()) == (10, digest)
+        other.execute("rollback")
+    assert asyncio.run(room.act("konev", 10, "standing", window)) == 11
+    assert store.count() == 1
+
+
+def test_a_game_has_an_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Standing orders could be given for ever."""
+    monkeypatch.setattr("stavka.server.rooms.MOST_ACTIONS", 12)
+    monkeypatch.setattr("stavka.server.making.MOST_ACTIONS", 11)
+    room = rooms(store).room(made(store))
+    play(room, 12)
+    with pytest.raises(Refused) as caught:
+        play(room, 1)
+    assert caught.value.word == "too-long"
+    save = at_once(room.save(["zhukov", "konev"])).decode()
+    with pytest.raises(Refused) as caught:
+        making.create(NewTable(save=save))
+    assert caught.value.word == "too-long"
 
 
 def test_rooms_that_nobody_is_in_are_closed(store: Store, toy: str) -> None:
@@ -227,6 +289,35 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
         Store(path)
     assert caught.value.word == "not-a-database"
     assert path.read_text().startswith("Dear")
+
+
+def test_a_database_of_an_earlier_version(tmp_path: Path) -> None:
+    """A reader leaves it as it is; the server brings it up to date."""
+    path = tmp_path / "old.db"
+    path.write_bytes(lzma.decompress(KEPT.read_bytes()))
+
+    def version() -> int:
+        with closing(sqlite3.connect(path)) as sql:
+            return int(sql.execute("pragma user_version").fetchone()[0])
+
+    before = listed(path)
+    assert len(before) >= 16
+    assert sum(not table.broken for table in before) >= 16
+    assert version() == 1
+    store = Store(path)
+    assert listed(path) == before
+    for table in before:
+        assert (store.version(table.id), store.broken(table.id)) == (0, "")
+    store.close()
+    assert version() == VERSION
+
+
+def test_a_second_store_on_the_same_file(store: Store) -> None:
+    with pytest.raises(StavkaError) as caught:
+        Store(store.path)
+    assert caught.value.word == "second-server"
+    store.close()
+    Store(store.path).close()
 
 
 def test_another_program_s_database(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -239,9 +240,11 @@ def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starle
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(store.keep_tidy())
         try:
             yield
         finally:
+            tidying.cancel()
             await robots.stop()
             await pictures.stop()
             await heavy.stop()

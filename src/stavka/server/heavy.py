@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from asyncio import StreamReader
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -135,11 +135,6 @@ class Heavy:
                 return self._drawn
             case _:
                 return self._looked
-
-    async def warm(self) -> None:
-        """Start what everybody needs before anybody asks."""
-        with suppress(Refused):
-            await self.do(Games())
 
     async def stop(self) -> None:
         for lane in (self._sent, self._looked, self._drawn):

@@ -1,12 +1,13 @@
-"""A table as everybody sees it, whether its game can be read or not."""
+"""A table as everybody sees it, whether its game can be read or not, and what its keys are for."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
 
 from stavka.games import GAMES, ruleset
 from stavka.kernel.errors import StavkaError
-from stavka.server.problems import message
+from stavka.server.problems import Refused, message
 from stavka.server.records import Card, Standing
 from stavka.server.wire import HUMAN, Seat, TableInfo
 
@@ -40,3 +41,20 @@ def seats_of(card: Card, present: Iterable[str]) -> list[Seat]:
     chairs = {chair.side: chair for chair in card.chairs}
     ordered = [chairs[side] for side in card.header.eras[-1].sides if side in chairs]
     return [Seat(c.side, c.player, c.name, c.player != HUMAN or c.side in present) for c in ordered]
+
+
+def sides_of(card: Card, tokens: Iterable[str]) -> list[str]:
+    """The seats that these keys are for, in that order; a key to none is refused."""
+    found = []
+    for token in tokens:
+        # Every key is compared, so that the time taken tells nothing.
+        fits = [c.side for c in card.chairs if secrets.compare_digest(_key(c.token), _key(token))]
+        if not fits or not token:
+            raise Refused("this key fits no seat at this table", word="no-seat")
+        found += fits
+    return found
+
+
+def _key(token: str) -> bytes:
+    """compare_digest takes no text beyond ASCII."""
+    return token.encode()

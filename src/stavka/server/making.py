@@ -73,7 +73,7 @@ def _card(
 
 
 def _whole(card: Card, game: Game[Any], past: list[Row], states: list[Snapshot]) -> Whole:
-    if len(past) > MOST_ACTIONS:
+    if card.standing.actions > MOST_ACTIONS:
         raise too_long()
     return Whole(card, keep.encode_state(game.state), past, states)
 

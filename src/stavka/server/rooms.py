@@ -8,7 +8,6 @@ and what it brings is used only if nothing has changed meanwhile.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
@@ -26,12 +25,13 @@ from stavka.server import jobs, making, pasts
 from stavka.server.audience import Audience
 from stavka.server.broken import TableBroken, again, closed
 from stavka.server.heavy import Works
-from stavka.server.infos import info, seats_of
+from stavka.server.infos import info, seats_of, sides_of
 from stavka.server.known import known
 from stavka.server.pasts import MOST_ACTIONS, standing
 from stavka.server.problems import Refused, our_fault, problem
 from stavka.server.records import Card, Row, Whole
-from stavka.server.store import Busy, Store, StoreError
+from stavka.server.store import Store
+from stavka.server.transactions import Busy, StoreError
 from stavka.server.wire import People, Sight, TableInfo
 
 OPEN = 256
@@ -106,15 +106,8 @@ class Room:
     # ---- who is there
 
     def sides(self, tokens: Iterable[str]) -> list[str]:
-        """The seats that these keys are for, in that order; a key to none is refused."""
-        found = []
-        for token in tokens:
-            # Every key is compared, so that the time taken tells nothing.
-            fits = [c.side for c in self.card.chairs if secrets.compare_digest(_key(c.token), _key(token))]
-            if not fits or not token:
-                raise Refused("this key fits no seat at this table", word="no-seat")
-            found += fits
-        return found
+        """The seats that these keys are for."""
+        return sides_of(self.card, tokens)
 
     def people(self) -> People:
         """Who is at the table."""
@@ -336,11 +329,6 @@ class Room:
             )
         job = jobs.Fork(str(self.store.path), self.id, sides, at)
         return making.read(await self.heavy.do(job, client))
-
-
-def _key(token: str) -> bytes:
-    """compare_digest takes no text beyond ASCII."""
-    return token.encode()
 
 
 class Rooms:

@@ -13,17 +13,18 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from stavka.kernel.errors import StavkaError, os_reason
+from stavka.kernel.errors import os_reason
 from stavka.kernel.keep import Header, Kept
 from stavka.server.alone import Alone
 from stavka.server.records import Card, Chair, Row, Snapshot, Standing, Unreadable, Whole
 from stavka.server.schema import VERSION, script
+from stavka.server.transactions import Busy, StoreError, guarded, is_busy, not_kept, transaction
 
 BUSY_SECONDS = 5.0
 """How long to wait for another program that is writing."""
@@ -31,15 +32,13 @@ BUSY_SECONDS = 5.0
 SOONEST, LATEST = 0.002, 0.1
 """Seconds between two tries to write, at first and at last."""
 
+TIDY_SECONDS = 1.0
+"""How often what was written is moved from the log into the database itself."""
+
+LONGEST_LOG = 10_000
+"""Pages after which a change has to do that, if nobody else does."""
+
 T = TypeVar("T")
-
-
-class StoreError(StavkaError):
-    """A database that cannot be used, or that refused a change; nothing has changed then."""
-
-
-class Busy(StoreError):
-    """Another program is writing, and went on for too long."""
 
 
 class Store:
@@ -105,6 +104,7 @@ class Store:
             self._sql.executescript(script(self._found))
             self._found = VERSION
         self._sql.execute("pragma busy_timeout = 0")
+        self._sql.execute(f"pragma wal_autocheckpoint = {LONGEST_LOG}")
 
     def _pragma(self, name: str) -> int:
         (found,) = self._sql.execute(f"pragma {name}").fetchone()
@@ -115,6 +115,19 @@ class Store:
             self._sql.close()
         if self._alone is not None:
             self._alone.give_up()
+
+    async def keep_tidy(self) -> None:
+        """Move what was written into the database in a thread, for the disk may be slow."""
+        moved = self._sql.total_changes
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            if moved != self._sql.total_changes:
+                moved = self._sql.total_changes
+                await asyncio.to_thread(self._tidy)
+
+    def _tidy(self) -> None:
+        with suppress(sqlite3.Error), closing(self._connect(0)) as sql:
+            sql.execute("pragma wal_checkpoint(passive)")
 
     # ---- changes
 
@@ -132,7 +145,7 @@ class Store:
                 raise Busy(f"this could not be kept: {reason}", word="not-kept", reason=reason)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LATEST)
-        with _transaction(self._sql):
+        with transaction(self._sql):
             return work()
 
     def _begin(self) -> bool:
@@ -140,9 +153,9 @@ class Store:
         try:
             self._sql.execute("begin immediate")
         except sqlite3.OperationalError as error:
-            if _is_busy(error):
+            if is_busy(error):
                 return False
-            raise _not_kept(str(error)) from error
+            raise not_kept(str(error)) from error
         return True
 
     async def create(self, whole: Whole) -> None:
@@ -152,9 +165,9 @@ class Store:
     def insert(self, whole: Whole) -> None:
         """The same at once: to the others this is another program that is writing."""
         card, state, rows, snapshots = whole
-        with _told(), closing(self._connect(BUSY_SECONDS)) as sql:
+        with guarded(), closing(self._connect(BUSY_SECONDS)) as sql:
             sql.execute("begin immediate")
-            with _transaction(sql):
+            with transaction(sql):
                 sql.execute(
                     "insert into tables values (?, ?, ?, ?, ?, ?)",
                     (
@@ -228,9 +241,9 @@ class Store:
     @contextmanager
     def at_one_moment(self) -> Iterator[None]:
         """Whatever is asked in here is answered as of one moment, also while the server goes on."""
-        with _told():
+        with guarded():
             self._sql.execute("begin")
-            with _transaction(self._sql):
+            with transaction(self._sql):
                 yield
 
     def count(self) -> int:
@@ -337,47 +350,16 @@ class Store:
         return found
 
     def _all(self, question: str, *values: object) -> list[Any]:
-        with _told():
+        with guarded():
             return self._sql.execute(question, values).fetchall()
 
     def _one(self, question: str, *values: object) -> Any:
-        with _told():
+        with guarded():
             return self._sql.execute(question, values).fetchone()
 
 
 _ROW = "insert into journal values (?, ?, ?, ?, ?, ?, ?)"
 _SNAPSHOT = "insert into snapshots values (?, ?, ?)"
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    """What SQLite refuses, as an error of ours."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise _not_kept(str(error)) from error
-
-
-@contextmanager
-def _transaction(sql: sqlite3.Connection) -> Iterator[None]:
-    """The end of a transaction that was begun: all of it is kept, or nothing."""
-    with _told():
-        try:
-            yield
-            sql.execute("commit")
-        except BaseException:
-            if sql.in_transaction:  # where a disk is full, SQLite has taken it back by itself
-                sql.execute("rollback")
-            raise
-
-
-def _not_kept(reason: str) -> StoreError:
-    return StoreError(f"this could not be kept: {reason}", word="not-kept", reason=reason)
-
-
-def _is_busy(error: sqlite3.Error) -> bool:
-    """Whether it is only that another program is writing; the low byte is the kind of error."""
-    return error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _header_of(content: bytes) -> Header:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from contextlib import suppress
 from math import ceil
 from typing import BinaryIO
 
@@ -65,7 +66,8 @@ def limit_memory(size: int) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     _, most = resource.getrlimit(resource.RLIMIT_AS)
     if most == resource.RLIM_INFINITY or most >= size:
-        resource.setrlimit(resource.RLIMIT_AS, (size, most))
+        with suppress(OSError, ValueError):  # macOS knows the limit, and does not take it
+            resource.setrlimit(resource.RLIMIT_AS, (size, most))
 
 
 def limit_time(seconds: int) -> None:
