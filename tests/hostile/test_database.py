@@ -112,7 +112,7 @@ def same_as_kept(table: Table, confirmed: list[tuple[str, str, str | None]]) -> 
 
 @pytest.mark.parametrize(
     ("tables", "each", "rounds"),
-    [(1, 200, 1), (10, 20, 3), pytest.param(20, 40, 20, marks=pytest.mark.soak)],
+    [(1, 200, 1), (10, 20, 2), pytest.param(20, 40, 20, marks=pytest.mark.soak)],
     ids=["at one table", "at several", "many"],
 )
 def test_actions_at_the_same_time_under_a_foreign_lock(
@@ -156,7 +156,7 @@ def test_everybody_gets_his_turn_under_a_foreign_lock(own_site: Site) -> None:
             answer = await asked.over_http(SIDES[n % 2], what)
             if answer["is"] == "done":
                 return int(answer["after"])
-            assert answer["word"] == "stale"
+            assert answer["word"] in {"stale", "not-kept"}
             after = answer["after"]
 
     async def attack() -> list[int]:

@@ -122,8 +122,10 @@ class Room:
         """All that a seat may know now."""
         self.refresh()
         shown = self.audience.shown(side)
-        with self.closing():
-            view = msgspec.structs.replace(shown.view, notes=self.notes(side, 0, len(self.game)))
+        if shown.notes is None:
+            with self.closing():
+                shown.notes = self.notes(side, 0, len(self.game))
+        view = msgspec.structs.replace(shown.view, notes=shown.notes)
         return Sight(self.info(), view, shown.layout, self.undo_barred(side))
 
     def notes(self, side: str, since: int, until: int) -> list[NoteView]:
@@ -346,7 +348,7 @@ class Rooms:
         if table not in self._open and table not in self._closed:
             card = self.card(table)
             try:
-                await known(card.header.game)
+                await known(card.header.game, card.header.scenario)
             except Exception as error:
                 raise self._close(table, error) from error
         return self.room(table)

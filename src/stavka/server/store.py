@@ -29,7 +29,7 @@ from stavka.server.transactions import Busy, StoreError, guarded, is_busy, not_k
 BUSY_SECONDS = 5.0
 """How long to wait for another program that is writing."""
 
-SOONEST, LATEST = 0.002, 0.1
+SOONEST, LATEST = 0.002, 0.05
 """Seconds between two tries to write, at first and at last."""
 
 TIDY_SECONDS = 1.0
