@@ -112,7 +112,7 @@ def same_as_kept(table: Table, confirmed: list[tuple[str, str, str | None]]) -> 
 
 @pytest.mark.parametrize(
     ("tables", "each", "rounds"),
-    [(1, 200, 1), (10, 20, 2), pytest.param(20, 40, 20, marks=pytest.mark.soak)],
+    [(1, 200, 1), (10, 20, 2), pytest.param(20, 40, 5, marks=pytest.mark.soak)],
     ids=["at one table", "at several", "many"],
 )
 def test_actions_at_the_same_time_under_a_foreign_lock(

@@ -20,7 +20,7 @@ def _chart(rules: Ruleset[Any, Any], name: str) -> Chart:
 
 
 @lru_cache(maxsize=32)
-def areas_of(rules: Ruleset[Any, Any], name: str) -> dict[str, Area]:
+def areas_of(rules: Ruleset[Any, Any], name: str = "") -> dict[str, Area]:
     """The areas of a chart, by id."""
     return {area.id: area for area in chart_of(rules, name).areas}
 
