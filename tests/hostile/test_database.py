@@ -22,7 +22,7 @@ from stavka.kernel import journal
 from stavka.server.schema import VERSION
 from tests.cli.conftest import Cli, cli
 from tests.hostile.health import median_health
-from tests.server.site import PATIENCE, Json, Page, Site, Table
+from tests.server.site import PATIENCE, Json, Page, Site, Table, free_port
 
 __all__ = ["cli"]
 
@@ -187,7 +187,7 @@ def test_a_second_server_is_told_about_the_first(own_site: Site, cli: Cli, tmp_p
     link.symlink_to(own_site.db)
     for db in (own_site.db, link):
         for lang, said in (("en", "another stavka serve"), ("fr", "un autre stavka serve")):
-            told = cli("serve", "--port", str(own_site.port - 1), "--db", str(db), "--lang", lang)
+            told = cli("serve", "--port", str(free_port()), "--db", str(db), "--lang", lang)
             assert told.code == 1
             assert said in told.err
             assert str(own_site.db) in told.err.replace("\n", "")

@@ -27,8 +27,8 @@ LARGEST = 1 << 28
 class Limits(NamedTuple):
     """What a job may take."""
 
-    memory: int = 1 << 30
-    """Bytes, of the whole process, where the system can limit them."""
+    memory: int = 512 << 20
+    """Bytes, of the whole process, where the system can limit them: three times what the longest game takes."""
     processor: int = 45
     """Seconds of the processor, where the system can limit them: six times what the longest game takes."""
     wall: float = 180.0

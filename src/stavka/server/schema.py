@@ -49,14 +49,19 @@ create table snapshots (
     state blob not null,
     primary key ("table", after)
 ) strict, without rowid;
+create index made on tables (created);
+create index closed on present ("table") where broken <> '';
 """
 """`version` only grows, with every change of a table, undo included: whoever changes a table says which
-version he has seen. `broken` says why a table was closed; it is empty where it can be played at."""
+version he has seen. `broken` says why a table was closed; it is empty where it can be played at. The indexes
+are for counting, which would have to read every state and every header else."""
 
 UPDATES = {
     1: """
 alter table present add column version integer not null default 0;
 alter table present add column broken text not null default '';
+create index made on tables (created);
+create index closed on present ("table") where broken <> '';
 """,
 }
 """What leads from each earlier version to the next."""

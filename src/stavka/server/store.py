@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -24,13 +23,10 @@ from stavka.kernel.keep import Header, Kept
 from stavka.server.alone import Alone
 from stavka.server.records import Card, Chair, Row, Snapshot, Standing, Unreadable, Whole
 from stavka.server.schema import VERSION, script
-from stavka.server.transactions import Busy, StoreError, guarded, is_busy, not_kept, transaction
+from stavka.server.transactions import Patience, StoreError, begin, guarded, transaction
 
 BUSY_SECONDS = 5.0
 """How long to wait for another program that is writing."""
-
-SOONEST, LATEST = 0.002, 0.05
-"""Seconds between two tries to write, at first and at last."""
 
 TIDY_SECONDS = 1.0
 """How often what was written is moved from the log into the database itself."""
@@ -137,36 +133,24 @@ class Store:
         The lock is taken before anything is checked, and `work` is never interrupted: no two changes can
         meet. Where another program is writing, this waits outside the loop.
         """
-        limit = time.monotonic() + BUSY_SECONDS
-        pause = SOONEST
-        while not self._begin():
-            if time.monotonic() > limit:
-                reason = "another program is writing to the database"
-                raise Busy(f"this could not be kept: {reason}", word="not-kept", reason=reason)
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LATEST)
+        patience = Patience(BUSY_SECONDS)
+        while not begin(self._sql):
+            await patience.wait()
         with transaction(self._sql):
             return work()
 
-    def _begin(self) -> bool:
-        """Take the write lock; False if another program has it."""
-        try:
-            self._sql.execute("begin immediate")
-        except sqlite3.OperationalError as error:
-            if is_busy(error):
-                return False
-            raise not_kept(str(error)) from error
-        return True
-
     async def create(self, whole: Whole) -> None:
         """A new table, with all that was played at it before."""
-        await asyncio.to_thread(self.insert, whole)
+        patience = Patience(BUSY_SECONDS)
+        while not await asyncio.to_thread(self.insert, whole):
+            await patience.wait()
 
-    def insert(self, whole: Whole) -> None:
-        """The same at once: to the others this is another program that is writing."""
+    def insert(self, whole: Whole) -> bool:
+        """The same at once, if nobody is writing: to the others this is another program that is."""
         card, state, rows, snapshots = whole
-        with guarded(), closing(self._connect(BUSY_SECONDS)) as sql:
-            sql.execute("begin immediate")
+        with guarded(), closing(self._connect(0)) as sql:
+            if not begin(sql):
+                return False
             with transaction(sql):
                 sql.execute(
                     "insert into tables values (?, ?, ?, ?, ?, ?)",
@@ -188,6 +172,7 @@ class Store:
                 )
                 sql.executemany(_ROW, _lines(card.id, rows))
                 sql.executemany(_SNAPSHOT, [(card.id, *snapshot) for snapshot in snapshots])
+        return True
 
     # Each of these is a part of a change; `seen` is the version of the table that it goes on from.
 
