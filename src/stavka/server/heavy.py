@@ -28,7 +28,7 @@ class Limits(NamedTuple):
     """What a job may take."""
 
     memory: int = 512 << 20
-    """Bytes, of the whole process, where the system can limit them: three times what the longest game takes."""
+    """Bytes of the whole process, where the system can limit them: three times what any game takes."""
     processor: int = 45
     """Seconds of the processor, where the system can limit them: six times what the longest game takes."""
     wall: float = 180.0
