@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -51,7 +51,7 @@ def workers(site: Site) -> list[int]:
 # ---- on the real server
 
 
-def test_saves_opened_without_end(own_site: Site, record_property: Callable[..., None]) -> None:
+def test_saves_opened_without_end(own_site: Site) -> None:
     """Who sends many at once has them opened one by one; what is too many is refused at once."""
     words: set[str] = set()
 
@@ -63,12 +63,12 @@ def test_saves_opened_without_end(own_site: Site, record_property: Callable[...,
                 words.add(answer.json().get("word", "made"))
 
     took = asyncio.run(median_health(own_site, attack))
-    record_property("health while saves are opened", f"{1e3 * took:.0f} ms")
+    print("health while saves are opened", f"{1e3 * took:.0f} ms")
     assert words == {"made", "busy"}
     assert resident(own_site.process.pid) < 400
 
 
-def test_pictures_asked_for_without_end(own_site: Site, record_property: Callable[..., None]) -> None:
+def test_pictures_asked_for_without_end(own_site: Site) -> None:
     """They are drawn once, in a process of their own."""
     games = ("race-for-berlin", "stalingrad-roads")
     paths = [f"/api/games/{game}{what}" for game in games for what in ("", "/board.svg", "/sprite.svg")]
@@ -79,10 +79,10 @@ def test_pictures_asked_for_without_end(own_site: Site, record_property: Callabl
                 assert answer.status_code == 200
 
     took = asyncio.run(median_health(own_site, attack))
-    record_property("health while all is drawn", f"{1e3 * took:.0f} ms")
+    print("health while all is drawn", f"{1e3 * took:.0f} ms")
 
 
-def test_the_past_looked_at_without_end(own_site: Site, record_property: Callable[..., None]) -> None:
+def test_the_past_looked_at_without_end(own_site: Site) -> None:
     table = own_site.create(game="", save=save())
     count = len(json.loads(save())["actions"])
 
@@ -93,7 +93,7 @@ def test_the_past_looked_at_without_end(own_site: Site, record_property: Callabl
                 assert answer.status_code in (200, 503)
 
     took = asyncio.run(median_health(own_site, attack))
-    record_property("health while the past is looked at", f"{1e3 * took:.0f} ms")
+    print("health while the past is looked at", f"{1e3 * took:.0f} ms")
 
 
 def test_a_worker_is_killed_over_its_work(own_site: Site) -> None:
