@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 from playwright.sync_api import expect
 
 from tests.browser.screen import Screen, position
 from tests.browser.visitors import Visitors
+from tests.server.conftest import own_site
 from tests.server.site import Site
+
+__all__ = ["own_site"]
 
 
 def test_a_forged_key_opens_no_seat(site: Site, visitors: Visitors) -> None:
@@ -49,6 +55,19 @@ def test_a_table_that_there_is_not(site: Site, visitors: Visitors) -> None:
     expect(page.get_by_role("heading", name="This table is not to be found")).to_be_visible()
     page.get_by_role("link", name="To the first page").click()
     expect(page.get_by_role("heading", name="Stavka")).to_be_visible()
+
+
+def test_a_table_whose_game_cannot_be_read(own_site: Site, visitors: Visitors) -> None:
+    """It is closed while a page loads it, and stays so."""
+    table = own_site.create()
+    with closing(sqlite3.connect(own_site.db)) as sql, sql:
+        sql.execute('update present set state = ? where "table" = ?', (b"noise", table.id))
+    page = visitors.come()
+    for _ in range(2):
+        page.goto("about:blank")
+        page.goto(f"{own_site.url}/table/{table.id}#seat={table.tokens['zhukov']}")
+        expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+        expect(page.get_by_text("The state of this game cannot be read any more")).to_be_visible()
 
 
 def test_an_address_that_leads_nowhere(site: Site, visitors: Visitors) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from asyncio.subprocess import PIPE
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -16,9 +17,10 @@ from stavka.kernel.views import View
 from stavka.players import RandomPlayer
 from stavka.server import making, robot
 from stavka.server.robots import Robots
-from stavka.server.rooms import Room, Rooms
+from stavka.server.rooms import Room
 from stavka.server.store import Store
 from stavka.server.wire import NewTable, SeatWish
+from tests.server.inline import made, rooms
 from tests.server.site import PATIENCE
 
 BERLIN = "race-for-berlin"
@@ -37,13 +39,18 @@ class Ear:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Room:
-    """A table with the computer on both sides."""
+def store(tmp_path: Path) -> Iterator[Store]:
     store = Store(tmp_path / "stavka.db")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def room(store: Store) -> Room:
+    """A table with the computer on both sides."""
     seats = {side: SeatWish("random") for side in ("zhukov", "konev")}
     wish = NewTable(BERLIN, seats=seats, seed="robots")
-    table = making.create(store, wish, making.begin(wish)[0], open_dice=True).table
-    return Rooms(store).room(table)
+    return rooms(store).room(made(store, wish))
 
 
 def attended(room: Room, actions: int, robots: Robots | None = None, meanwhile: object = None) -> None:
@@ -89,11 +96,9 @@ def test_it_is_handed_what_its_seat_may_know(room: Room) -> None:
         assert {msgspec.json.encode(note) for note in view.notes} <= full
 
 
-def test_it_stops_where_a_person_is_asked(tmp_path: Path) -> None:
-    store = Store(tmp_path / "stavka.db")
+def test_it_stops_where_a_person_is_asked(store: Store) -> None:
     wish = NewTable(BERLIN, seats={"zhukov": SeatWish("random")}, seed="robots")
-    table = making.create(store, wish, making.begin(wish)[0], open_dice=True).table
-    room = Rooms(store).room(table)
+    room = rooms(store).room(made(store, wish))
     attended(room, 10_000)
     assert room.game.to_act == {"konev"}
     assert {room.rules.sides[entry[0]] for entry in room.game.entries} == {"zhukov"}
@@ -161,11 +166,9 @@ def test_a_worker_that_dies_is_started_again(room: Room, caplog: pytest.LogCaptu
     assert "the worker broke down" in caplog.text
 
 
-def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
-    store = Store(tmp_path / "stavka.db")
+def test_an_answer_that_comes_too_late_is_dropped(store: Store) -> None:
     wish = NewTable(BERLIN, seats={"zhukov": SeatWish("random")}, seed="robots")
-    table = making.create(store, wish, making.begin(wish)[0], open_dice=True).table
-    room = Rooms(store).room(table)
+    room = rooms(store).room(made(store, wish))
     window = room.rules.windows[0]
 
     async def play() -> None:
@@ -173,7 +176,7 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
         robots.attend(room)
         await asyncio.sleep(0)  # it has been asked, and thinks
         await asyncio.sleep(0)
-        room.act("konev", 0, "standing", window)
+        await room.act("konev", 0, "standing", window)
         while room.robot is not None:
             await asyncio.sleep(0.005)
         await robots.stop()

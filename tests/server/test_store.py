@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import lzma
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,24 +21,31 @@ from stavka.kernel.game import CannotUndo
 from stavka.kernel.names import Kind, hints, kind_of
 from stavka.lab.contract import any_verb
 from stavka.server import making
+from stavka.server.listing import listed
 from stavka.server.problems import Refused
-from stavka.server.rooms import OPEN, Room, Rooms
-from stavka.server.store import Store, StoreError
-from stavka.server.wire import NewTable
+from stavka.server.rooms import OPEN, Room
+from stavka.server.schema import VERSION
+from stavka.server.store import Store
+from stavka.server.transactions import Busy, StoreError
+from stavka.server.wire import NewTable, Sight
+from tests.games.absolute_war.hands import holding, in_card_phase
+from tests.server import inline
+from tests.server.inline import at_once, rooms
 
 BERLIN = "race-for-berlin"
+KEPT = Path(__file__).parents[1] / "kept" / "c291751.db.xz"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "deep" / "stavka.db")
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(tmp_path / "deep" / "stavka.db")
+    yield store
+    store.close()
 
 
 def made(store: Store, game: str = BERLIN, seed: str = "store") -> str:
     """A new table."""
-    wish = NewTable(game, seed=seed)
-    begun, open_dice = making.begin(wish)
-    return making.create(store, wish, begun, open_dice=open_dice).table
+    return inline.made(store, NewTable(game, seed=seed))
 
 
 def play(room: Room, actions: int, seed: int = 1) -> None:
@@ -46,7 +57,7 @@ def play(room: Room, actions: int, seed: int = 1) -> None:
         verb, target = any_verb(game, game.offered[side], random)
         kind = game.rules.takes(verb)
         name = game.rules.names.of[kind][target] if isinstance(target, int) else target
-        room.act(game.rules.sides[side], len(game), verb, name)
+        at_once(room.act(game.rules.sides[side], len(game), verb, name))
 
 
 def test_the_file_is_for_its_owner_alone(store: Store) -> None:
@@ -59,10 +70,10 @@ def test_the_file_is_for_its_owner_alone(store: Store) -> None:
 
 def test_a_room_is_the_same_after_it_was_closed(store: Store) -> None:
     table = made(store)
-    room = Rooms(store).room(table)
+    room = rooms(store).room(table)
     for _ in range(8):
         play(room, 25)
-        again = Rooms(store).room(table)
+        again = rooms(store).room(table)
         assert again.game.state.digest() == room.game.state.digest()
         assert again.game.entries == room.game.entries
         assert again.game.seed == room.game.seed
@@ -77,7 +88,7 @@ def test_a_room_is_the_same_after_it_was_closed(store: Store) -> None:
 
 def test_a_change_that_cannot_be_kept_is_not_made(store: Store) -> None:
     table = made(store)
-    room, other = Rooms(store).room(table), Rooms(store).room(table)
+    room, other = rooms(store).room(table), rooms(store).room(table)
     play(room, 10)
     digest = room.game.state.digest()
     with pytest.raises(StoreError):
@@ -86,33 +97,85 @@ def test_a_change_that_cannot_be_kept_is_not_made(store: Store) -> None:
     play(other, 1)
     assert len(other.game) == 11
     with pytest.raises(StoreError):
-        room.undo(room.rules.sides[room.game.entries[-1][0]], 10)
+        at_once(room.undo(room.rules.sides[room.game.entries[-1][0]], 10))
 
 
 def test_a_bug_in_a_game_changes_nothing(store: Store, toy: str) -> None:
-    wish = NewTable(toy, options={"fault": "crash"}, seed="1")
-    table = making.create(store, wish, making.begin(wish)[0], open_dice=True).table
-    room = Rooms(store).room(table)
-    room.act("red", 0, "hide", "crown")
-    room.act("blue", 1, "decline", None)
+    table = inline.made(store, NewTable(toy, options={"fault": "crash"}, seed="1"))
+    room = rooms(store).room(table)
+    at_once(room.act("red", 0, "hide", "crown"))
+    at_once(room.act("blue", 1, "decline", None))
     digest = room.game.state.digest()
     with pytest.raises(Refused) as caught:
-        room.act("red", 2, "stop", None)
+        at_once(room.act("red", 2, "stop", None))
     assert caught.value.word == "our-fault"
     assert room.game.state.digest() == digest
     assert len(room.game) == 2
-    room.act("red", 2, "pick", "guards")
+    at_once(room.act("red", 2, "pick", "guards"))
+
+
+def test_what_was_looked_at_is_not_taken_back(store: Store) -> None:
+    """Also when the log has been told and let go of, and after the room was closed."""
+    before = in_card_phase("german", "g30")
+    position = inline.made(store, NewTable(position=before.position()))
+    room = rooms(store).room(position)
+    at_once(room.act("german", 0, "discard", min(holding(before, "german"))))
+    room.audience.tell_all()
+    assert at_once(room.undo("german", 1)) == 0, "a card laid down is taken up again"
+    at_once(room.act("german", 0, "play", "g30"))
+    for there in (room, rooms(store).room(position)):
+        there.audience.tell_all()
+        assert there.sight("german").undo == "undo-seen"
+        with pytest.raises(CannotUndo) as caught:
+            at_once(there.undo("german", 1))
+        assert caught.value.word == "undo-seen"
+
+
+def test_a_lock_that_is_not_given_back_refuses_and_changes_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stavka.server.store.BUSY_SECONDS", 0.05)
+    room = rooms(store).room(made(store))
+    play(room, 10)
+    digest = room.game.state.digest()
+    window = room.rules.windows[0]
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        with pytest.raises(Busy) as caught:
+            asyncio.run(room.act("konev", 10, "standing", window))
+        assert caught.value.word == "not-kept"
+        with pytest.raises(StoreError):
+            asyncio.run(store.create(making.create(NewTable(BERLIN))))
+        assert (len(room.game), room.game.state.digest()) == (10, digest)
+        other.execute("rollback")
+    assert asyncio.run(room.act("konev", 10, "standing", window)) == 11
+    assert store.count() == 1
+
+
+def test_a_game_has_an_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Standing orders could be given for ever."""
+    monkeypatch.setattr("stavka.server.rooms.MOST_ACTIONS", 12)
+    monkeypatch.setattr("stavka.server.making.MOST_ACTIONS", 11)
+    room = rooms(store).room(made(store))
+    play(room, 12)
+    with pytest.raises(Refused) as caught:
+        play(room, 1)
+    assert caught.value.word == "too-long"
+    save = at_once(room.save(["zhukov", "konev"])).decode()
+    with pytest.raises(Refused) as caught:
+        making.create(NewTable(save=save))
+    assert caught.value.word == "too-long"
 
 
 def test_rooms_that_nobody_is_in_are_closed(store: Store, toy: str) -> None:
-    rooms = Rooms(store)
+    opened = rooms(store)
     tables = [made(store, toy, str(n)) for n in range(OPEN + 5)]
-    first = rooms.room(tables[0])
+    first = opened.room(tables[0])
     first.audience.pages.add(_Page())
     for table in tables:
-        rooms.room(table)
-    assert rooms.room(tables[0]) is first, "somebody is there"
-    assert len(rooms._open) == OPEN
+        opened.room(table)
+    assert opened.room(tables[0]) is first, "somebody is there"
+    assert len(opened._open) == OPEN
 
 
 class _Page:
@@ -129,7 +192,7 @@ class _Page:
 def older(store: Store) -> str:
     """A table that was played at under an earlier version of the rules, with fewer units in another order."""
     table = made(store)
-    play(Rooms(store).room(table), 100)
+    play(rooms(store).room(table), 100)
     card = store.card(table)
     assert card is not None
     (era,) = card.header.eras
@@ -141,37 +204,44 @@ def older(store: Store) -> str:
 
 def test_a_game_of_older_rules_goes_on_from_its_state(store: Store, older: str) -> None:
     state = store.state(older)
-    room = Rooms(store).room(older)
+    room = rooms(store).room(older)
     assert [era.since for era in room.card.header.eras] == [0, 100]
     assert keep.encode_state(room.game.state) == state
     last = room.rules.sides[room.game.entries[-1][0]]
     assert room.sight(last).undo == "undo-rules"
     with pytest.raises(CannotUndo):
-        room.undo(last, 100)
+        at_once(room.undo(last, 100))
     play(room, 40, seed=2)
-    again = Rooms(store).room(older)
+    again = rooms(store).room(older)
     assert again.game.state.digest() == room.game.state.digest()
     assert len(again.sight("zhukov").view.notes) > 40
     with pytest.raises(Refused) as caught:
-        again.save(["zhukov", "konev"])
+        at_once(again.save(["zhukov", "konev"]))
     assert caught.value.word == "save-older-rules"
 
 
 def test_the_past_under_older_rules_is_told_by_snapshots(store: Store, older: str) -> None:
-    room = Rooms(store).room(older)
+    room = rooms(store).room(older)
     play(room, 30, seed=2)
     kept = [after for after, _ in store.snapshots(older, 100)]
     for at in (0, 31, 77, 99):
-        assert room.moment("zhukov", at).view.actions == max(n for n in kept if n <= at)
-    assert room.moment("zhukov", 115).view.actions == 115
-    fork = making.fork(store, room, ["zhukov", "konev"], 77)
-    assert len(Rooms(store).room(fork.table).game) == 0
+        assert seen(room, at) == max(n for n in kept if n <= at)
+    assert seen(room, 115) == 115
+    fork = at_once(room.fork(["zhukov", "konev"], 77))
+    store.insert(fork)
+    assert len(rooms(store).room(fork.card.id).game) == 0
+
+
+def seen(room: Room, at: int) -> int:
+    """How many actions the game has that is shown of a moment."""
+    told = msgspec.json.decode(at_once(room.moment("zhukov", at)), type=Sight)
+    return told.view.actions
 
 
 def test_numbers_are_read_by_the_names_that_they_had(store: Store) -> None:
     """Units and spaces that stand elsewhere in their lists than they did when the state was kept."""
     table = made(store)
-    room = Rooms(store).room(table)
+    room = rooms(store).room(table)
     play(room, 150)
     rules, game = room.rules, room.game
     of = rules.names.of
@@ -203,10 +273,10 @@ def test_a_state_that_cannot_be_read_takes_nothing_else_with_it(store: Store) ->
     for state in (b"", b"nonsense", msgspec.msgpack.encode({"stack": [["Gone", {}]]})):
         store.renew(table, card.header, state, 0)
         with pytest.raises(StavkaError) as caught:
-            Rooms(store).room(table)
+            rooms(store).room(table)
         assert caught.value.word == "state-unreadable"
-        assert Rooms(store).info(table).actions == 0
-    assert Rooms(store).room(whole).game.to_act
+        assert rooms(store).info(table).actions == 0
+    assert rooms(store).room(whole).game.to_act
 
 
 # ---- files
@@ -219,6 +289,35 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
         Store(path)
     assert caught.value.word == "not-a-database"
     assert path.read_text().startswith("Dear")
+
+
+def test_a_database_of_an_earlier_version(tmp_path: Path) -> None:
+    """A reader leaves it as it is; the server brings it up to date."""
+    path = tmp_path / "old.db"
+    path.write_bytes(lzma.decompress(KEPT.read_bytes()))
+
+    def version() -> int:
+        with closing(sqlite3.connect(path)) as sql:
+            return int(sql.execute("pragma user_version").fetchone()[0])
+
+    before = listed(path)
+    assert len(before) >= 16
+    assert sum(not table.broken for table in before) >= 16
+    assert version() == 1
+    store = Store(path)
+    assert listed(path) == before
+    for table in before:
+        assert (store.version(table.id), store.broken(table.id)) == (0, "")
+    store.close()
+    assert version() == VERSION
+
+
+def test_a_second_store_on_the_same_file(store: Store) -> None:
+    with pytest.raises(StavkaError) as caught:
+        Store(store.path)
+    assert caught.value.word == "second-server"
+    store.close()
+    Store(store.path).close()
 
 
 def test_another_program_s_database(tmp_path: Path) -> None:

@@ -6,15 +6,19 @@ import os
 import sys
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stavka.cli.frame import Told, desk
+from stavka.cli.frame import Desk, Told, desk
 from stavka.folders import database
 from stavka.games import ruleset
 from stavka.kernel.errors import StavkaError
 from stavka.server.defaults import HOST, PACE, PORT
+from stavka.words import Words
+
+if TYPE_CHECKING:
+    from stavka.server.listing import Listed
 
 Db = Annotated[Path | None, typer.Option("--db", metavar="FILE")]
 
@@ -64,51 +68,54 @@ def tables(
     db: Db = None,
     address: Annotated[str, typer.Option("--address", metavar="URL")] = f"http://{HOST}:{PORT}",
 ) -> None:
-    from stavka.server.store import Card, Store  # the other commands need not wait for it
+    from stavka.server.listing import listed  # the other commands need not wait for it
 
     at = desk(ctx)
     file = db or database()
     if not file.is_file():
         raise Told("no-file", file=str(file))
-    store = Store(file)
-    cards = store.cards()
-    store.close()
+    found = listed(file)
 
-    def links(card: Card) -> dict[str, str]:
+    def links(table: Listed) -> dict[str, str]:
+        chairs = table.card.chairs if table.card else ()
         return {
-            chair.side: f"{address}/table/{card.id}#seat={chair.token}"
-            for chair in card.chairs
-            if chair.token
+            chair.side: f"{address}/table/{table.id}#seat={chair.token}" for chair in chairs if chair.token
         }
 
     if at.json:
-        at.emit(
-            [
-                {
-                    "table": card.id,
-                    "game": card.header.game,
-                    "actions": card.standing.actions,
-                    "changed": card.standing.changed,
-                    "ended": card.standing.ended,
-                    "seats": links(card),
-                }
-                for card in cards
-            ]
-        )
+        at.emit([_as_json(table) | {"seats": links(table)} for table in found])
         return
-    for card in cards:
-        spoken = at.words(ruleset(card.header.game))
-        at.print(
-            at.say(
-                "table-kept",
-                title=spoken.title(),
-                scenario=spoken.scenario(card.header.scenario),
-                count=card.standing.actions,
-                changed=card.standing.changed,
-                ended=card.standing.ended or None,
-            )
-        )
-        for side, link in links(card).items():
+    for table in found:
+        spoken = at.words(ruleset(table.card.header.game) if table.card and not table.broken else None)
+        at.print(_line(at, table, spoken))
+        for side, link in links(table).items():
             at.print(f"  {at.words().labelled(spoken.side(side), link)}")
-    if not cards:
+    if not found:
         at.print(at.say("no-tables"))
+
+
+def _as_json(table: Listed) -> dict[str, Any]:
+    card = table.card
+    return {
+        "table": table.id,
+        "game": card.header.game if card else "",
+        "actions": card.standing.actions if card else 0,
+        "changed": card.standing.changed if card else "",
+        "ended": card.standing.ended if card else "",
+        "broken": table.broken,
+    }
+
+
+def _line(at: Desk, table: Listed, spoken: Words) -> str:
+    """A table in one line; one that cannot be read, with the reason."""
+    card = table.card
+    if card is None or table.broken:
+        return at.say("table-broken", table=table.id, reason=table.broken)
+    return at.say(
+        "table-kept",
+        title=spoken.title(),
+        scenario=spoken.scenario(card.header.scenario),
+        count=card.standing.actions,
+        changed=card.standing.changed,
+        ended=card.standing.ended or None,
+    )

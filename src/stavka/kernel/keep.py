@@ -261,6 +261,11 @@ def note_views(content: bytes, after: int, side: str) -> list[NoteView]:
     ]
 
 
+def has_seen(content: bytes) -> bool:
+    """Whether somebody saw something of the other side's in the action that this was told of."""
+    return any(note.seen for note in _told.decode(content).notes)
+
+
 def _numbered(names: Names, facts: dict[str, Any]) -> dict[str, Any]:
     """Facts with numbers in place of names: what `named` has done, undone."""
     result = {}

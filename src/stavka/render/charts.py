@@ -9,9 +9,13 @@ from stavka.kernel.charts import Area, Chart, Token
 from stavka.kernel.ruleset import Ruleset
 
 
-@lru_cache(maxsize=32)
 def chart_of(rules: Ruleset[Any, Any], name: str = "") -> Chart:
     """The chart of a game: of the whole map, or of one that a scenario has for itself."""
+    return _chart(rules, name)  # a cache tells a default from the same value when it is given
+
+
+@lru_cache(maxsize=32)
+def _chart(rules: Ruleset[Any, Any], name: str) -> Chart:
     return rules.chart(name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,7 +13,6 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -20,15 +20,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from stavka.games import ruleset
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.ruleset import Ruleset
 from stavka.server import catalogue, making, openapi
 from stavka.server.audience import encode
+from stavka.server.clients import client_of
 from stavka.server.defaults import PACE
 from stavka.server.guard import Guard
+from stavka.server.heavy import Heavy
+from stavka.server.jobs import Create, Drawn, Kept
+from stavka.server.known import known
 from stavka.server.live import Live
 from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG
+from stavka.server.pictures import Pictures
 from stavka.server.problems import Refused, bad_message, our_fault, problem, status
 from stavka.server.robots import Robots
 from stavka.server.rooms import Room, Rooms
@@ -44,101 +48,110 @@ T = TypeVar("T")
 class Api:
     """What can be asked over HTTP; the methods have the names of the operations in the OpenAPI document."""
 
-    def __init__(self, store: Store, rooms: Rooms, robots: Robots) -> None:
+    def __init__(self, store: Store, rooms: Rooms, robots: Robots, heavy: Heavy, pictures: Pictures) -> None:
         self.store = store
+        self.heavy = heavy
+        self.pictures = pictures
         self.rooms = rooms
         self.robots = robots
 
     # ---- what never changes
 
     async def health(self, request: Request) -> Response:
-        return reply(Health(version("stavka"), self.store.count()))
+        return reply(Health(version("stavka"), self.store.count(), self.store.count_broken()))
 
     async def openapi(self, request: Request) -> Response:
         return kept(request, _document(), JSON)
 
     async def words(self, request: Request) -> Response:
-        return kept(
-            request, catalogue.texts(None, request.path_params["lang"]), FTL, for_ever=_dated(request)
-        )
+        return kept(request, catalogue.texts(None, request.path_params["lang"]), FTL)
 
     async def games(self, request: Request) -> Response:
-        return reply(catalogue.games())
+        return packed(await self.pictures.games())
 
     async def game(self, request: Request) -> Response:
-        rules = _rules(request)
-        return kept(request, _description(rules, _map(request, rules)), JSON)
+        drawn = await self._drawn(request)
+        return kept(request, drawn.description.content, JSON, squeezed=drawn.description.squeezed)
 
     async def board(self, request: Request) -> Response:
-        rules = _rules(request)
-        return kept(
-            request, catalogue.board(rules, _map(request, rules)), SVG, for_ever=_dated(request, rules)
-        )
+        return _picture(request, (drawn := await self._drawn(request)), drawn.board)
 
     async def sprite(self, request: Request) -> Response:
-        rules = _rules(request)
-        return kept(request, catalogue.sprite(rules), SVG, for_ever=_dated(request, rules))
+        return _picture(request, (drawn := await self._drawn(request)), drawn.sprite)
 
     async def game_words(self, request: Request) -> Response:
-        rules = _rules(request)
+        rules = await _rules(request)
         content = catalogue.texts(rules, request.path_params["lang"])
-        return kept(request, content, FTL, for_ever=_dated(request, rules))
+        dated = "v" in request.query_params and _dated(request, await self._drawn(request))
+        return kept(request, content, FTL, for_ever=dated)
 
     async def rules(self, request: Request) -> Response:
-        return reply(catalogue.rule_texts(_rules(request), request.path_params["ref"]))
+        return reply(catalogue.rule_texts(await _rules(request), request.path_params["ref"]))
+
+    async def _drawn(self, request: Request) -> Drawn:
+        """The game and the map that are asked for."""
+        rules = await _rules(request)
+        name = request.query_params.get("map", "")
+        if name and name not in rules.maps:
+            raise HTTPException(404)
+        return await self.pictures.drawn(rules.id, name)
 
     # ---- tables
 
     async def create(self, request: Request) -> Response:
         wish = await body(request, NewTable)
-        game, open_dice = await run_in_threadpool(making.begin, wish)
-        return reply(making.create(self.store, wish, game, open_dice=open_dice))
+        made = making.read(await self.heavy.do(Create(wish), client_of(request)))
+        await self.store.create(made)
+        return reply(making.keys(made.card))
 
     async def table(self, request: Request) -> Response:
         return reply(self.rooms.info(request.path_params["table"]))
 
     async def view(self, request: Request) -> Response:
-        room, sides = self._room(request)
+        room, sides = await self._room(request)
         self.robots.attend(room)
         return reply(room.sight(_first(sides)))
 
     async def moment(self, request: Request) -> Response:
-        room, sides = self._room(request)
-        return reply(room.moment(_first(sides), _number(request.path_params["number"])))
+        room, sides = await self._room(request)
+        at = _number(request.path_params["number"])
+        return packed(await room.moment(_first(sides), at, client_of(request)))
 
     async def act(self, request: Request) -> Response:
         ask = await body(request, Act)
-        room, sides = self._room(request)
-        after = room.act(_first(sides), ask.after, ask.verb, ask.target)
+        room, sides = await self._room(request)
+        after = await room.act(_first(sides), ask.after, ask.verb, ask.target)
         self.robots.attend(room)
         return reply(Done(after, ask.id))
 
     async def undo(self, request: Request) -> Response:
         ask = await body(request, Undo)
-        room, sides = self._room(request)
-        after = room.undo(_first(sides), ask.after)
+        room, sides = await self._room(request)
+        after = await room.undo(_first(sides), ask.after, client_of(request))
         self.robots.attend(room)
         return reply(Done(after, ask.id))
 
     async def fork(self, request: Request) -> Response:
         ask = await body(request, Fork)
-        room, sides = self._room(request)
-        return reply(making.fork(self.store, room, sides, ask.at))
+        room, sides = await self._room(request)
+        made = await room.fork(sides, ask.at, client_of(request))
+        await self.store.create(made)
+        return reply(making.keys(made.card))
 
     async def save(self, request: Request) -> Response:
-        room, sides = self._room(request)
+        room, sides = await self._room(request)
         name = f"{room.rules.id}-{len(room.game)}.stavka.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(room.save(sides), headers=headers, media_type=JSON)
+        return Response(await room.save(sides, client_of(request)), headers=headers, media_type=JSON)
 
     async def overlay(self, request: Request) -> Response:
-        room, sides = self._room(request)
+        room, sides = await self._room(request)
         unit = request.query_params.get("unit", "")
         return reply(room.overlay(_first(sides), request.path_params["name"], unit))
 
-    def _room(self, request: Request) -> tuple[Room, list[str]]:
-        """The room that is asked for, and the seats of whoever asks; not to be kept beyond an await."""
-        room = self.rooms.room(request.path_params["table"])
+    async def _room(self, request: Request) -> tuple[Room, list[str]]:
+        """The room that is asked for, and the seats of whoever asks."""
+        room = await self.rooms.open(request.path_params["table"])
         request.state.room = room  # a refusal is told in the words of its game
         scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
         return room, room.sides(tokens.split()) if scheme.lower() == "bearer" else []
@@ -155,23 +168,17 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _rules(request: Request) -> Ruleset[Any, Any]:
-    return ruleset(request.path_params["game"])
+async def _rules(request: Request) -> Ruleset[Any, Any]:
+    return await known(request.path_params["game"])
 
 
-def _map(request: Request, rules: Ruleset[Any, Any]) -> str:
-    """Which of a game's maps is asked for."""
-    name = request.query_params.get("map", "")
-    if name and name not in rules.maps:
-        raise HTTPException(404)
-    return name
-
-
-def _dated(request: Request, rules: Ruleset[Any, Any] | None = None) -> bool:
+def _dated(request: Request, drawn: Drawn) -> bool:
     """Whether an address carries the present edition: what it gives will then never change."""
-    if rules is None:
-        return False
-    return request.query_params.get("v") == catalogue.edition(rules, _map(request, rules))
+    return request.query_params.get("v") == drawn.edition
+
+
+def _picture(request: Request, drawn: Drawn, picture: Kept) -> Response:
+    return kept(request, picture.content, SVG, for_ever=_dated(request, drawn), squeezed=picture.squeezed)
 
 
 @cache
@@ -179,14 +186,14 @@ def _document() -> bytes:
     return openapi.encoded()
 
 
-@cache
-def _description(rules: Ruleset[Any, Any], map: str) -> bytes:
-    return encode(catalogue.description(rules, map))
-
-
 def reply(value: Any, status: int = 200) -> Response:
     """An answer as JSON."""
-    return Response(encode(value), status, {"cache-control": "no-store"}, JSON)
+    return packed(encode(value), status)
+
+
+def packed(content: bytes, status: int = 200) -> Response:
+    """An answer that is JSON already."""
+    return Response(content, status, {"cache-control": "no-store"}, JSON)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -225,16 +232,22 @@ def refuse_http(request: Request, error: Exception) -> Response:
 def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starlette:
     """The server on a database file, which is made if there is none."""
     store = Store(db)
-    rooms = Rooms(store)
+    heavy = Heavy()
+    pictures = Pictures(heavy)
+    rooms = Rooms(store, heavy)
     robots = Robots(pace)
-    api = Api(store, rooms, robots)
+    api = Api(store, rooms, robots, heavy, pictures)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(store.keep_tidy())
         try:
             yield
         finally:
+            tidying.cancel()
             await robots.stop()
+            await pictures.stop()
+            await heavy.stop()
             store.close()
 
     return Starlette(
@@ -242,7 +255,7 @@ def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starle
             *(Route(each.path, getattr(api, each.name), methods=[each.method]) for each in OPERATIONS),
             WebSocketRoute(LIVE, Live(rooms, robots).serve),
             Route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
-            Route("/{path:path}", Client(client, catalogue.warm).serve),
+            Route("/{path:path}", Client(client, pictures.draw_ahead).serve),
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
         exception_handlers={StavkaError: refuse, HTTPException: refuse_http, Exception: refuse},

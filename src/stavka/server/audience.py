@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from stavka.kernel.errors import StavkaError
 from stavka.server.sights import Shown
 from stavka.server.wire import Tell
 
@@ -83,7 +85,8 @@ class Audience:
         self.tell_all()
         found = self._shown.get(side)
         if found is None:
-            found = Shown(self._room.game, side, self._room.moves)
+            with self._room.closing():
+                found = Shown(self._room.game, side, self._room.moves)
             if any(page.side == side for page in self.pages):
                 self._shown[side] = found
         return found
@@ -97,7 +100,11 @@ class Audience:
         except RuntimeError:  # nothing runs that could tell them later
             self.tell_all()
         else:
-            self._later = self._later or loop.call_later(SOON, self.tell_all)
+            self._later = self._later or loop.call_later(SOON, self._tell_late)
+
+    def _tell_late(self) -> None:
+        with suppress(StavkaError):  # it closed the table, and everybody was told
+            self.tell_all()
 
     def tell_all(self, *, undone: bool = False) -> None:
         """Tell every page what it has not been told."""
@@ -120,6 +127,7 @@ class Audience:
         if shown is None or shown.moves == room.moves:
             return
         shown.moves = room.moves
-        change = shown.advance(room.game, room.undo_barred(side), undone=undone)
+        with room.closing():
+            change = shown.advance(room.game, room.undo_barred(side), undone=undone)
         told = encode(room.sight(side) if change is None else change)
         self._tell(told, [page for page in self.pages if page.side == side])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
-from threading import Thread
 from typing import Any
 
 from stavka import render
@@ -145,19 +144,6 @@ def edition(rules: Ruleset[Any, Any], map: str = "") -> str:
     for lang in LANGUAGES:
         parts += [texts(None, lang), texts(rules, lang)]
     return blake2b(b"\0".join(parts), digest_size=8).hexdigest()
-
-
-@cache
-def warm() -> None:
-    """Make all of it, in a thread, so that the first player does not have to wait for each part."""
-
-    def make() -> None:
-        for name in GAMES:
-            rules = ruleset(name)
-            for map in ("", *rules.maps):
-                description(rules, map)
-
-    Thread(target=make, daemon=True).start()
 
 
 def rule_texts(rules: Ruleset[Any, Any], ref: str) -> list[RuleText]:

@@ -48,7 +48,7 @@ class Live:
             return
         await socket.accept()
         try:
-            room = self.rooms.room(socket.path_params["table"])
+            room = await self.rooms.open(socket.path_params["table"])
         except StavkaError as error:
             await socket.send_text(encode(problem(error)).decode())
             await socket.close(NO_TABLE)
@@ -83,9 +83,9 @@ class Live:
                 if text is not None and len(text) > LONGEST_MESSAGE:
                     await socket.close(TOO_LARGE)
                     return
-                self._hear(room, page, text)
+                await self._hear(room, page, text)
 
-    def _hear(self, room: Room, page: SocketPage, text: str | None) -> None:
+    async def _hear(self, room: Room, page: SocketPage, text: str | None) -> None:
         id = 0
         try:
             if text is None:
@@ -95,19 +95,19 @@ class Live:
             except msgspec.DecodeError as error:
                 raise bad_message(error) from None
             id = 0 if isinstance(ask, Sit) else ask.id
-            self._do(room, page, ask)
+            await self._do(room, page, ask)
         except StavkaError as error:
             page.tell(encode(problem(error, room.rules, id=id, after=len(room.game))))
         except Exception as error:
             page.tell(encode(problem(our_fault(error), id=id)))
 
-    def _do(self, room: Room, page: SocketPage, ask: Act | Undo | Sit) -> None:
+    async def _do(self, room: Room, page: SocketPage, ask: Act | Undo | Sit) -> None:
         if isinstance(ask, Sit):
             room.audience.sit(page, room.sides([ask.token])[0] if ask.token else "")
         elif page not in room.audience.pages:
             raise Refused("the first message takes a seat", word="sit-first")
         elif isinstance(ask, Act):
-            page.tell(encode(Done(room.act(page.side, ask.after, ask.verb, ask.target), ask.id)))
+            page.tell(encode(Done(await room.act(page.side, ask.after, ask.verb, ask.target), ask.id)))
         else:
-            page.tell(encode(Done(room.undo(page.side, ask.after), ask.id)))
+            page.tell(encode(Done(await room.undo(page.side, ask.after, page.client), ask.id)))
         self.robots.attend(room)

@@ -15,12 +15,15 @@ from stavka.kernel.errors import nearest
 from stavka.kernel.game import CHECKPOINT, Game
 from stavka.kernel.keep import Kept
 from stavka.players import PLAYERS, UnknownPlayer
+from stavka.server.pasts import MOST_ACTIONS, in_step, knows_all, load, past, standing, too_long
 from stavka.server.problems import Refused
-from stavka.server.rooms import Room, standing
-from stavka.server.store import Card, Chair, Row, Snapshot, Store
+from stavka.server.records import Card, Chair, Row, Snapshot, Whole
+from stavka.server.store import Store
 from stavka.server.wire import HUMAN, Created, NewTable, SeatKey, SeatWish
 
 LONGEST_NAME = 40
+
+_read_whole = msgspec.msgpack.Decoder(Whole).decode
 
 
 def begin(wish: NewTable) -> tuple[Game[Any], bool]:
@@ -41,21 +44,38 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def create(store: Store, wish: NewTable, game: Game[Any], *, open_dice: bool) -> Created:
-    """A table for a game, with all that was played in it before."""
+def create(wish: NewTable) -> Whole:
+    """A table as somebody wishes it."""
+    game, open_dice = begin(wish)
+    card = _card(game, chairs(game, wish.seats), open_dice=open_dice, open_hands=wish.open_hands)
+    return _whole(card, game, rows(game), snapshots(game))
+
+
+def _card(
+    game: Game[Any],
+    seats: tuple[Chair, ...],
+    *,
+    open_dice: bool = False,
+    open_hands: bool = False,
+    forked: str = "",
+) -> Card:
     stands = standing(game)
-    card = Card(
+    return Card(
         id=secrets.token_urlsafe(8),
         header=keep.header(game),
-        chairs=chairs(game, wish.seats),
+        chairs=seats,
         standing=stands,
         open_dice=open_dice,
-        open_hands=wish.open_hands,
-        forked="",
+        open_hands=open_hands,
+        forked=forked,
         created=stands.changed,
     )
-    store.create(card, keep.encode_state(game.state), rows(game), snapshots(game))
-    return keys(card)
+
+
+def _whole(card: Card, game: Game[Any], past: list[Row], states: list[Snapshot]) -> Whole:
+    if card.standing.actions > MOST_ACTIONS:
+        raise too_long()
+    return Whole(card, keep.encode_state(game.state), past, states)
 
 
 def chairs(game: Game[Any], wishes: dict[str, SeatWish]) -> tuple[Chair, ...]:
@@ -84,6 +104,11 @@ def _chair(side: str, wish: SeatWish) -> Chair:
         )
     token = secrets.token_urlsafe(24) if wish.player == HUMAN else ""
     return Chair(side, wish.player, wish.name.strip()[:LONGEST_NAME], token)
+
+
+def read(content: bytes) -> Whole:
+    """A table that a worker made."""
+    return _read_whole(content)
 
 
 def keys(card: Card) -> Created:
@@ -116,39 +141,36 @@ def snapshots(game: Game[Any]) -> list[Snapshot]:
     ]
 
 
-def fork(store: Store, room: Room, sides: Sequence[str], at: int) -> Created:
+def fork(store: Store, table: str, sides: Sequence[str], at: int) -> Whole:
     """A table of one's own from a moment of another, its dice anew.
 
     Who may know all takes the past along. For others it begins at that moment, with what they do not know
     dealt anew: neither past nor hands could then tell them anything about the game that goes on.
     """
-    if not sides and room.rules.secrets and not room.game.over:
-        raise Refused(
-            "while this game goes on, only whoever has a seat can take it further elsewhere",
-            word="fork-hidden",
-        )
-    whole = room.whole(sides)
-    header = room.card.header
-    game = room.past(at)
-    if whole and at >= header.eras[-1].since:
+    loaded = load(store, table)
+    card = loaded.card
+    whole = knows_all(card, sides)
+    game = past(store, loaded, at)
+    if whole and in_step(card.header, at):
         game = game.fork(seed=new_seed())
-        header = msgspec.structs.replace(header, seeds=tuple(game.seeds))
-        past, states = store.rows(room.id, at), store.snapshots(room.id, at)
+        header = msgspec.structs.replace(card.header, seeds=tuple(game.seeds))
+        played, states = store.rows(table, at), store.snapshots(table, at)
     else:
         if sides and not whole:
             game = game.resample(sides[0], SystemRandom())
-        game = start.from_position(room.rules, game.position(), seed=new_seed())
-        header, past, states = keep.header(game), rows(game), snapshots(game)
-    stands = standing(game)
-    card = Card(
-        id=secrets.token_urlsafe(8),
-        header=header,
-        chairs=chairs(game, {chair.side: SeatWish(chair.player, chair.name) for chair in room.card.chairs}),
-        standing=stands,
-        open_dice=False,
-        open_hands=room.card.open_hands,
-        forked=f"{room.id}/{at}",
-        created=stands.changed,
-    )
-    store.create(card, keep.encode_state(game.state), past, states)
-    return keys(card)
+        game = start.from_position(game.rules, game.position(), seed=new_seed())
+        header, played, states = keep.header(game), rows(game), snapshots(game)
+    wishes = {chair.side: SeatWish(chair.player, chair.name) for chair in card.chairs}
+    made = _card(game, chairs(game, wishes), open_hands=card.open_hands, forked=f"{table}/{at}")
+    return _whole(made._replace(header=header), game, played, states)
+
+
+def save(store: Store, table: str) -> bytes:
+    """The save file of a table."""
+    card, game, _ = load(store, table)
+    if len(card.header.eras) > 1:
+        raise Refused(
+            "this game was begun under other rules: a save of it could not be opened",
+            word="save-older-rules",
+        )
+    return journal.encode(journal.record(game))

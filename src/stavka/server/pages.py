@@ -6,6 +6,8 @@ import asyncio
 
 from starlette.websockets import WebSocket
 
+from stavka.server.clients import client_of
+
 LONGEST_QUEUE = 64
 """A page that is so many messages behind is let go: it comes back and asks for all anew."""
 
@@ -17,6 +19,7 @@ class SocketPage:
         self.side = ""
         self.behind = asyncio.Event()
         self._socket = socket
+        self.client = client_of(socket)
         self._messages: asyncio.Queue[bytes] = asyncio.Queue(LONGEST_QUEUE)
 
     def tell(self, message: bytes) -> None:

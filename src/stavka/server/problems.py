@@ -31,8 +31,14 @@ STATUS = {
     "stale": 409,
     "state-unreadable": 409,
     "save-older-rules": 409,
+    "table-broken": 409,
+    "table-unreadable": 409,
+    "past-lost": 409,
+    "too-long": 409,
     "too-large": 413,
+    "too-heavy": 413,
     "not-kept": 503,
+    "busy": 503,
     "our-fault": 500,
 }
 """What HTTP calls each of them; the rest are bad requests."""
@@ -44,13 +50,26 @@ class Refused(StavkaError):
 
 def status(error: StavkaError) -> int:
     """What HTTP calls an error."""
+    if isinstance(error, Relayed):
+        return error.status
     return STATUS.get(error.word, 409 if isinstance(error, IllegalAction | CannotUndo) else 400)
+
+
+class Relayed(StavkaError):
+    """A refusal that another process has put into words."""
+
+    def __init__(self, problem: Problem, status: int) -> None:
+        super().__init__(problem.message.get("en", problem.word), word=problem.word)
+        self.problem = problem
+        self.status = status
 
 
 def problem(
     error: StavkaError, rules: Ruleset[Any, Any] | None = None, *, id: int = 0, after: int = -1
 ) -> Problem:
     """An error as pages are told it."""
+    if isinstance(error, Relayed):
+        return msgspec.structs.replace(error.problem, id=id, after=after)
     word = error.word or "refused"
     if isinstance(error, IllegalAction) and word == "illegal" and error.refusal is None:
         word = (

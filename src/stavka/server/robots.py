@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from asyncio import StreamReader
 
 import msgspec
 
@@ -14,6 +12,7 @@ from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.errors import StavkaError
 from stavka.players import RandomPlayer
 from stavka.server.problems import Refused, our_fault, problem
+from stavka.server.processes import Died, Helper
 from stavka.server.robot import Answer, Request
 from stavka.server.rooms import Room
 from stavka.server.wire import HUMAN
@@ -31,50 +30,24 @@ class RobotFailed(Exception):
     """A player, or the process that it ran in, broke down."""
 
 
-class Worker:
-    """A process that answers for players; started when first needed, and again if it died."""
+class Worker(Helper):
+    """A process that answers for players, in lines of JSON."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
+        super().__init__("stavka.server.robot", longest=LONGEST_LINE)
 
     async def ask(self, request: bytes) -> Answer:
         try:
-            process = await self._running()
-            assert process.stdin is not None
-            assert process.stdout is not None
-            process.stdin.write(request + b"\n")
-            await process.stdin.drain()
-            line = await process.stdout.readline()
-            answer = msgspec.json.decode(line, type=Answer)
-        except (OSError, ValueError) as error:  # it died, or said nothing that can be read
-            await self.stop()
-            raise RobotFailed(f"the worker broke down: {error}") from error
-        except asyncio.CancelledError:
-            await self.stop()  # its answer would be taken for that to the next question
-            raise
+            answer = await self.exchange(request + b"\n", _answer)
+        except Died as error:
+            raise RobotFailed(str(error)) from error
         if answer.error:
             raise RobotFailed(answer.error)
         return answer
 
-    async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "stavka.server.robot",
-                stdin=PIPE,
-                stdout=PIPE,
-                limit=LONGEST_LINE,
-                start_new_session=True,  # Ctrl-C is for the server alone
-            )
-        return self._process
 
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+async def _answer(answers: StreamReader) -> Answer:
+    return msgspec.json.decode(await answers.readline(), type=Answer)
 
 
 class Robots:
@@ -90,7 +63,7 @@ class Robots:
 
     def attend(self, room: Room) -> None:
         """Begin to play at a table if it is for the computer to act, unless that is going on already."""
-        if room.robot is None and _to_act(room):
+        if room.robot is None and room.broken is None and _to_act(room):
             room.robot = asyncio.create_task(self._play(room))
             self._tasks.add(room.robot)
             room.robot.add_done_callback(self._tasks.discard)
@@ -104,7 +77,7 @@ class Robots:
 
     async def _play(self, room: Room) -> None:
         try:
-            while side := _to_act(room):
+            while room.broken is None and (side := _to_act(room)):
                 await asyncio.sleep(self.pace)
                 await self._act(room, side)
         except StavkaError as error:  # the table is as it was kept; the next page that comes starts it again
@@ -124,12 +97,12 @@ class Robots:
             answer = await self._ask(request)
             if room.moves != moves:
                 return  # something was played or taken back meanwhile
-            room.act(side, after, answer.verb, answer.target)
+            await room.act(side, after, answer.verb, answer.target)
         except (RobotFailed, IllegalAction) as error:
             log.error("the player of %s at table %s failed: %s", side, room.id, error)
             room.audience.tell(problem(_failed(side), room.rules))
             if room.moves == moves:
-                room.act(side, after, *RandomPlayer(seed).answer(view))
+                await room.act(side, after, *RandomPlayer(seed).answer(view))
 
     async def _ask(self, request: bytes) -> Answer:
         worker = await self._idle.get()

@@ -1,85 +1,59 @@
 """Rooms: tables that are open. A room holds its game in memory and tells every page at it what happens.
 
-All of it runs in one event loop, and nothing is awaited between the check of an action and its commit: no two
-actions can meet, so nothing is locked.
+All of it runs in one event loop. Nothing is awaited between the check of an action and its commit (see
+`Store.change`): no two actions can meet, so nothing else is locked. What would take long is done by a worker,
+and what it brings is used only if nothing has changed meanwhile.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Iterable
-from datetime import UTC, datetime
-from typing import Any
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 
 from stavka.games import ruleset
-from stavka.kernel import journal, keep
+from stavka.kernel import keep
 from stavka.kernel.decisions import IllegalAction
 from stavka.kernel.errors import StavkaError
-from stavka.kernel.game import CHECKPOINT, CannotUndo, Game
-from stavka.kernel.keep import Kept
+from stavka.kernel.game import CHECKPOINT, CannotUndo
+from stavka.kernel.keep import KeepError, Kept
 from stavka.kernel.names import NONE, Kind
 from stavka.kernel.views import NoteView, Overlay, View
+from stavka.server import jobs, making, pasts
 from stavka.server.audience import Audience
-from stavka.server.problems import Refused, our_fault
-from stavka.server.sights import Shown
-from stavka.server.store import Card, Row, Standing, Store
-from stavka.server.wire import HUMAN, People, Seat, Sight, TableInfo
+from stavka.server.broken import TableBroken, again, closed
+from stavka.server.heavy import Works
+from stavka.server.infos import info, seats_of, sides_of
+from stavka.server.known import known
+from stavka.server.pasts import MOST_ACTIONS, standing
+from stavka.server.problems import Refused, our_fault, problem
+from stavka.server.records import Card, Row, Whole
+from stavka.server.store import Store
+from stavka.server.transactions import Busy, StoreError
+from stavka.server.wire import People, Sight, TableInfo
 
 OPEN = 256
 """So many rooms stay open; the one that was left longest ago is closed first."""
 
 
-def now() -> str:
-    """The present moment, as it is kept."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
-
-
-def standing(game: Game[Any]) -> Standing:
-    """How a game stands now."""
-    return Standing(len(game), tuple(sorted(game.to_act)), game.state.ended, tuple(game.winners), now())
-
-
-def info(card: Card, stands: Standing, present: Iterable[str] = ()) -> TableInfo:
-    """A table as everybody sees it."""
-    return TableInfo(
-        id=card.id,
-        game=card.header.game,
-        scenario=card.header.scenario,
-        map=ruleset(card.header.game).map_of(card.header.scenario),
-        options=card.header.options,
-        seats=_seats(card, present),
-        actions=stands.actions,
-        to_act=list(stands.to_act),
-        ended=stands.ended,
-        winners=list(stands.winners),
-        changed=stands.changed,
-        open_dice=card.open_dice,
-        open_hands=card.open_hands,
-        forked=card.forked,
-    )
-
-
-def _seats(card: Card, present: Iterable[str]) -> list[Seat]:
-    """The seats, in the order of the game's sides."""
-    chairs = {chair.side: chair for chair in card.chairs}
-    ordered = [chairs[side] for side in card.header.eras[-1].sides if side in chairs]
-    return [Seat(c.side, c.player, c.name, c.player != HUMAN or c.side in present) for c in ordered]
-
-
 class Room:
     """An open table."""
 
-    def __init__(self, store: Store, card: Card) -> None:
+    def __init__(self, store: Store, card: Card, heavy: Works) -> None:
         self.store = store
         self.card = card
+        self.heavy = heavy
         self.audience = Audience(self)
         self.robot: asyncio.Task[None] | None = None
         self.moves = 0
         """How often something changed, undo included: who thinks for long can see that it is too late."""
+        self.waiting = 0
+        """How many wait for something here, so that it must stay open."""
         self.rules = ruleset(card.header.game)
+        self.broken: StavkaError | None = None
+        """Why nothing can be asked here any more."""
         self.lost = True
         """The game in memory is not the one that is kept."""
         self.refresh()
@@ -89,27 +63,41 @@ class Room:
         return self.card.id
 
     def _load(self) -> None:
-        """The game as it was kept; one that was begun under other rules goes on under those of today."""
-        card = self.store.card(self.id)
-        assert card is not None
-        header = card.header
-        state = self.store.state(self.id)
-        entries = [keep.entry(self.rules, action) for action in self.store.actions(self.id)]
-        self.game = keep.restore(self.rules, header, state, entries)
-        today = keep.era(self.rules, len(entries))
-        if not header.eras[-1].replays_under(today):
-            eras = (*(era for era in header.eras if era.since < len(entries)), today)
-            header = msgspec.structs.replace(header, eras=eras)
-            self.store.renew(self.id, header, keep.encode_state(self.game.state), len(entries))
-        self.card = card._replace(header=header)
-        self.standing = card.standing
+        """The game as it was kept."""
+        loaded = pasts.load(self.store, self.id)
+        self.card, self.game = loaded.card, loaded.game
+        self._renewal = keep.encode_state(self.game.state) if loaded.renewed else b""
+        self.version = self.store.version(self.id)
+        self.standing = self.card.standing
+        self._seen = self._looked(len(self.game))
         self.lost = False
         self.forget()
 
     def refresh(self) -> None:
         """Load the game again if a change went wrong half-way; while that fails, nothing can be asked."""
+        if self.broken is not None:
+            raise again(self.broken)
         if self.lost:
-            self._load()
+            with self.closing():
+                self._load()
+
+    @contextmanager
+    def closing(self) -> Iterator[None]:
+        """What the kept game itself makes break in here closes this table, and no other."""
+        try:
+            yield
+        except KeepError as error:
+            raise self.close(error) from error
+        except StavkaError:
+            raise
+        except Exception as error:
+            raise self.close(error) from error
+
+    def close(self, error: Exception) -> StavkaError:
+        """Nobody can play here any more; everybody here is told."""
+        self.broken = closed(self.store, self.id, error)
+        self.audience.tell(problem(self.broken, self.rules))
+        return again(self.broken)
 
     def forget(self) -> None:
         """Let go of what the store keeps: a game in memory is its state and its actions."""
@@ -118,42 +106,41 @@ class Room:
     # ---- who is there
 
     def sides(self, tokens: Iterable[str]) -> list[str]:
-        """The seats that these keys are for, in that order; a key to none is refused."""
-        found = []
-        for token in tokens:
-            # Every key is compared, so that the time taken tells nothing.
-            fits = [c.side for c in self.card.chairs if secrets.compare_digest(_key(c.token), _key(token))]
-            if not fits or not token:
-                raise Refused("this key fits no seat at this table", word="no-seat")
-            found += fits
-        return found
+        """The seats that these keys are for."""
+        return sides_of(self.card, tokens)
 
     def people(self) -> People:
         """Who is at the table."""
-        return People(_seats(self.card, self.audience.present()))
+        return People(seats_of(self.card, self.audience.present()))
 
     # ---- what a seat may know
 
     def info(self) -> TableInfo:
-        return info(self.card, self.standing, self.audience.present())
+        return info(self.card, self.standing, self.audience.present(), self.broken)
 
     def sight(self, side: str) -> Sight:
         """All that a seat may know now."""
+        self.refresh()
         shown = self.audience.shown(side)
-        view = msgspec.structs.replace(shown.view, notes=self.notes(side, 0, len(self.game)))
+        if shown.notes is None:
+            with self.closing():
+                shown.notes = self.notes(side, 0, len(self.game))
+        view = msgspec.structs.replace(shown.view, notes=shown.notes)
         return Sight(self.info(), view, shown.layout, self.undo_barred(side))
 
     def notes(self, side: str, since: int, until: int) -> list[NoteView]:
         """The log from one action to another, as a side may read it."""
-        told = self.store.told(self.id, since, until)
-        return [note for number, content in told for note in keep.note_views(content, number, side)]
+        return pasts.notes(self.store, self.id, side, since, until)
 
-    def moment(self, side: str, at: int) -> Sight:
-        """What a seat could see after so many actions."""
-        game = self.past(at)
-        past = Shown(game, side)
-        view = msgspec.structs.replace(past.view, decision=None, notes=self.notes(side, 0, len(game)))
-        return Sight(self.info(), view, past.layout, "undo-nothing")
+    async def moment(self, side: str, at: int, client: str = "") -> bytes:
+        """What a seat could see after so many actions, as JSON."""
+        self._check_moment(at)
+        return await self.heavy.do(jobs.Moment(str(self.store.path), self.id, side, at, self.info()), client)
+
+    def _check_moment(self, at: int) -> None:
+        self.refresh()
+        if not 0 <= at <= len(self.game):
+            raise pasts.no_such_action(len(self.game), at)
 
     def since_last(self, side: str) -> View:
         """What a side may know now, with the log since it last did something."""
@@ -163,6 +150,7 @@ class Room:
 
     def overlay(self, side: str, name: str, unit: str) -> Overlay:
         """Something to lay over the map."""
+        self.refresh()
         if name not in self.rules.overlays:
             raise Refused(f"this game has no overlay {name!r}", word="unknown-overlay", name=name)
         if name.endswith("-of") and not unit:
@@ -172,66 +160,65 @@ class Room:
         asked = names.number(Kind.UNIT, unit) if unit else NONE
         return self.rules.overlay(self.game, number, name, asked)
 
-    # ---- the past
-
-    def past(self, at: int) -> Game[Any]:
-        """The game after so many actions. Beyond a change of the rules only snapshots are left of it."""
-        if not 0 <= at <= len(self.game):
-            raise Refused(
-                f"this game has {len(self.game)} actions, not {at}",
-                word="no-such-action",
-                count=len(self.game),
-                given=at,
-            )
-        twin = self.game.copy(log=False)
-        base = self._add_checkpoint(twin, at)
-        twin.rewind(at if at >= self.card.header.eras[-1].since else base)
-        return twin
-
-    def _add_checkpoint(self, game: Game[Any], at: int) -> int:
-        found = self.store.snapshot(self.id, at)
-        assert found is not None  # there is one of the start
-        base, state = found
-        game.checkpoints = {base: keep.decode_state(self.rules, self.card.header, state, base)}
-        return base
-
     # ---- changes
 
-    def act(self, side: str, after: int, verb: str, target: str | None) -> int:
+    async def act(self, side: str, after: int, verb: str, target: str | None) -> int:
         """Make an action, keep it, and tell everybody; how many there are now."""
         self._check(side, after)
-        before = self.game.to_act
-        try:
-            self.game.play(side, verb, target)
-            self._append(before)
-        except IllegalAction:
-            raise
-        except Exception as error:
-            raise self._restored(error) from error
-        self.moves += 1
-        self.audience.tell_change(side)
+        with self._busy():
+            try:
+                await self.store.change(lambda: self._act(side, after, verb, target))
+            except (IllegalAction, Refused, Busy):  # nothing was touched
+                raise
+            except Exception as error:
+                raise self._restored(error) from error
+        self._count()
+        with suppress(TableBroken):  # the action stands, whatever became of the table
+            self.audience.tell_change(side)
         return len(self.game)
 
-    def undo(self, side: str, after: int) -> int:
+    def _act(self, side: str, after: int, verb: str, target: str | None) -> None:
+        self._check(side, after)
+        before = self.game.to_act
+        self.game.play(side, verb, target)
+        self._append(before)
+
+    async def undo(self, side: str, after: int, client: str = "") -> int:
         """Take back a side's last action; how many there are now."""
         self._check(side, after)
+        self._check_undo(side)
+        moves = self.moves
+        with self._busy():
+            state = await self.heavy.do(jobs.Before(str(self.store.path), self.id, after - 1), client)
+            try:
+                await self.store.change(lambda: self._undo(side, after, moves, state))
+            except (CannotUndo, Refused, Busy):
+                raise
+            except Exception as error:
+                raise self._restored(error) from error
+        self._count()
+        with suppress(TableBroken):
+            self.audience.tell_all(undone=True)
+        return len(self.game)
+
+    def _undo(self, side: str, after: int, moves: int, state: bytes) -> None:
+        self._check(side, after)
+        if moves != self.moves:
+            raise self._stale(after)
+        self._check_undo(side)
+        self.audience.tell_all()  # what is taken back must have been told
+        header, entries = self.card.header, self.game.entries[:-1]
+        self.game = keep.restore(self.rules, header, state, entries)
+        self._cut()
+
+    def _check_undo(self, side: str) -> None:
         word = self.undo_barred(side)
         if word == "undo-rules":
             raise CannotUndo("cannot undo: the rules have changed since", word="undo-rules")
-        self.audience.tell_all()  # what is taken back must have been told
-        game = self.game
-        try:
-            if not word:
-                self._add_checkpoint(game, len(game) - 1)
-            game.undo(side)
-            self._cut(after)
-        except CannotUndo:
-            raise
-        except Exception as error:
-            raise self._restored(error) from error
-        self.moves += 1
-        self.audience.tell_all(undone=True)
-        return len(game)
+        if word == "undo-seen":
+            raise CannotUndo("cannot undo: something of the other side's was seen since", word="undo-seen")
+        if word:
+            self.game.undo(side)  # it says why not
 
     def undo_barred(self, side: str) -> str:
         """Why a side cannot undo, as a word; empty if it can."""
@@ -239,19 +226,37 @@ class Room:
             return "undo-other"
         if len(self.game) and len(self.game) <= self.card.header.eras[-1].since:
             return "undo-rules"
-        return self.game.undo_barred(side)
+        return self.game.undo_barred(side) or ("undo-seen" if self._seen else "")
+
+    def _looked(self, number: int) -> bool:
+        """Whether somebody saw something of the other side's in an action."""
+        told = self.store.told(self.id, number, number)
+        return any(keep.has_seen(content) for _, content in told)
+
+    @contextmanager
+    def _busy(self) -> Iterator[None]:
+        self.waiting += 1
+        try:
+            yield
+        finally:
+            self.waiting -= 1
 
     def _check(self, side: str, after: int) -> None:
         self.refresh()
         if not side:
             raise Refused("only whoever has a seat can play", word="not-your-seat")
         if after != len(self.game):
-            raise Refused(
-                f"this was chosen after {after} actions, and there are {len(self.game)} now",
-                word="stale",
-                given=after,
-                count=len(self.game),
-            )
+            raise self._stale(after)
+        if after >= MOST_ACTIONS:
+            raise pasts.too_long()
+
+    def _stale(self, after: int) -> Refused:
+        return Refused(
+            f"this was chosen after {after} actions, and there are {len(self.game)} now",
+            word="stale",
+            given=after,
+            count=len(self.game),
+        )
 
     def _append(self, before: set[str]) -> None:
         game = self.game
@@ -263,71 +268,122 @@ class Room:
         row = Row(number, action, keep.encode_told(names, notes, rolls))
         stands = standing(game)
         snapshot = game.to_act != before or number % CHECKPOINT == 0
-        self.store.append(self.id, row, keep.encode_state(game.state), stands, snapshot=snapshot)
+        self._renew(number - 1)
+        state = keep.encode_state(game.state)
+        self.store.append(self.id, row, state, stands, seen=self.version, snapshot=snapshot)
         self.standing = stands
+        self._seen = any(note.seen for note in notes)
 
-    def _cut(self, before: int) -> None:
+    def _renew(self, number: int) -> None:
+        """The first change under new rules keeps that they are new, and the state that they began from."""
+        if self._renewal:
+            self.store.renew(self.id, self.card.header, self._renewal, number)
+            self._renewal = b""
+
+    def _cut(self) -> None:
         header = msgspec.structs.replace(self.card.header, seeds=tuple(self.game.seeds))
         stands = standing(self.game)
-        self.store.cut(self.id, header, keep.encode_state(self.game.state), stands, before=before)
+        state = keep.encode_state(self.game.state)
+        self.store.cut(self.id, header, state, stands, seen=self.version)
         self.card, self.standing = self.card._replace(header=header), stands
+        self._seen = self._looked(len(self.game))
+        self.forget()
+
+    def _count(self) -> None:
+        """A change was kept."""
+        self.version += 1
+        self.moves += 1
 
     def _restored(self, error: Exception) -> StavkaError:
         """What to say after a change that failed half-way: the game is as it was kept, whatever it was."""
         told = error if isinstance(error, StavkaError) else our_fault(error)
-        self.lost = True
+        known, self.lost = self.version, True
         self.refresh()
-        self.audience.tell_anew()
+        if self.version != known:  # somebody else has changed it
+            self.moves += 1
+            self.audience.tell_anew()
         return told
 
     # ---- the whole
 
     def whole(self, sides: Iterable[str]) -> bool:
-        """Whether whoever has these seats may know all: they have all that people play, or it is over."""
-        people = {chair.side for chair in self.card.chairs if chair.player == HUMAN}
-        return self.game.over or (bool(people) and people <= {*sides})
+        """Whether whoever has these seats may know all."""
+        return pasts.knows_all(self.card._replace(standing=self.standing), sides)
 
-    def save(self, sides: Iterable[str]) -> bytes:
+    async def save(self, sides: Iterable[str], client: str = "") -> bytes:
         """The save file: seed and all, so only for those who may know all."""
+        self.refresh()
         if not self.whole(sides):
             raise Refused(
                 "a save holds the other side's secrets and the dice to come: whoever has all seats can have "
                 "it, and everybody when the game is over",
                 word="save-hidden",
             )
-        if len(self.card.header.eras) > 1:
+        return await self.heavy.do(jobs.Save(str(self.store.path), self.id), client)
+
+    async def fork(self, sides: list[str], at: int, client: str = "") -> Whole:
+        """A table of one's own from a moment of this one; it has still to be kept."""
+        self._check_moment(at)
+        if not sides and self.rules.secrets and not self.game.over:
             raise Refused(
-                "this game was begun under other rules: a save of it could not be opened",
-                word="save-older-rules",
+                "while this game goes on, only whoever has a seat can take it further elsewhere",
+                word="fork-hidden",
             )
-        return journal.encode(journal.record(self.game))
-
-
-def _key(token: str) -> bytes:
-    """compare_digest takes no text beyond ASCII."""
-    return token.encode()
+        job = jobs.Fork(str(self.store.path), self.id, sides, at)
+        return making.read(await self.heavy.do(job, client))
 
 
 class Rooms:
     """The rooms that are open, each loaded when somebody comes."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, heavy: Works) -> None:
         self.store = store
+        self.heavy = heavy
         self._open: dict[str, Room] = {}
+        self._closed: dict[str, StavkaError] = {}
+        """Tables that could not be opened: until the server is started again, nobody tries once more."""
+
+    async def open(self, table: str) -> Room:
+        """The room of a table, its game's rules read first if nobody has played it yet."""
+        if table not in self._open and table not in self._closed:
+            card = self.card(table)
+            try:
+                await known(card.header.game, card.header.scenario)
+            except Exception as error:
+                raise self._close(table, error) from error
+        return self.room(table)
 
     def room(self, table: str) -> Room:
         """The room of a table, opened if it is not."""
+        if table in self._closed:
+            raise again(self._closed[table])
         room = self._open.pop(table, None)
         if room is None:
-            room = Room(self.store, self.card(table))
-        room.refresh()
+            card = self.card(table)
+            try:
+                room = Room(self.store, card, self.heavy)
+            except StoreError:  # the database, not the table
+                raise
+            except Exception as error:
+                raise self._close(table, error) from error
+            self.store.mark(table, "")
         self._open[table] = room  # the last used stands last
         if len(self._open) > OPEN:
             self._close_one()
+        room.refresh()
         return room
 
+    def _close(self, table: str, error: Exception) -> StavkaError:
+        self._closed[table] = error if isinstance(error, TableBroken) else closed(self.store, table, error)
+        return again(self._closed[table])
+
     def card(self, table: str) -> Card:
-        found = self.store.card(table)
+        try:
+            found = self.store.card(table)
+        except StoreError as error:
+            if error.word == "table-unreadable":
+                self.store.mark(table, str(error))
+            raise
         if found is None:
             raise Refused("there is no such table here", word="no-table")
         return found
@@ -338,10 +394,10 @@ class Rooms:
         if room is not None:
             return room.info()
         card = self.card(table)
-        return info(card, card.standing)
+        return info(card, card.standing, broken=self._closed.get(table))
 
     def _close_one(self) -> None:
         for table, room in self._open.items():
-            if not room.audience.pages and room.robot is None:
+            if not room.audience.pages and room.robot is None and not room.waiting:
                 del self._open[table]
                 return

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from stavka.kernel.game import Game
-from stavka.kernel.views import Table, View
+from stavka.kernel.views import NoteView, Table, View
 from stavka.render import Chip, Layout, Spot, layout, lying
 from stavka.server.wire import Change
 
@@ -29,6 +29,8 @@ class Shown:
         self.moves = moves
         """How many changes of the table it tells of."""
         self.view: View = game.view(side)
+        self.notes: list[NoteView] | None = None
+        """The whole log, once somebody has asked for it, until something changes."""
         self._lying = Lying(game, self.view.table)
 
     @property
@@ -37,7 +39,7 @@ class Shown:
 
     def advance(self, game: Game[Any], undo: str, *, undone: bool) -> Change | None:
         """What has changed; None if a change cannot tell it, and all must be told anew."""
-        old = self.view
+        old, self.notes = self.view, None
         new = self.view = game.view(self.side, since=old.actions + 1)
         units, units_gone = changed(old.table.units, new.table.units, _by_id)
         spaces, spaces_gone = changed(old.table.spaces, new.table.spaces, _by_id)

@@ -48,8 +48,13 @@ def _squeezed(content: bytes) -> bytes:
     return gzip.compress(content, 9, mtime=0)
 
 
-def kept(request: Request, content: bytes, media: str, *, for_ever: bool = False) -> Response:
-    """Something that does not change often: compressed once, and not sent again to who has it."""
+def kept(
+    request: Request, content: bytes, media: str, *, for_ever: bool = False, squeezed: bytes = b""
+) -> Response:
+    """Something that does not change often: compressed once, and not sent again to who has it.
+
+    What is large comes with the same compressed already, for that takes a while.
+    """
     headers = {
         "cache-control": FOR_EVER if for_ever else ASK_AGAIN,
         "etag": _tag(content),
@@ -60,7 +65,7 @@ def kept(request: Request, content: bytes, media: str, *, for_ever: bool = False
     text = media.startswith("text/") or media.endswith(("+xml", "json"))
     if text and len(content) > SMALL and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        content = _squeezed(content)
+        content = squeezed or _squeezed(content)
     return Response(content, headers=headers, media_type=media)
 
 

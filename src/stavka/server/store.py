@@ -2,128 +2,52 @@
 
 WAL with `synchronous = NORMAL`: what was committed survives the death of the process at any moment. Rooms
 know nothing of SQL: a class with the same methods can keep tables elsewhere.
+
+The event loop never waits for the file. A change takes the write lock at once or comes again a little later
+(`change`); a whole table is written by a thread of its own (`create`).
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, TypeVar
 
 import msgspec
 
-from stavka.kernel.errors import StavkaError, os_reason
+from stavka.kernel.errors import os_reason
 from stavka.kernel.keep import Header, Kept
+from stavka.server.alone import Alone
+from stavka.server.records import Card, Chair, Row, Snapshot, Standing, Unreadable, Whole
+from stavka.server.schema import VERSION, script
+from stavka.server.transactions import Patience, StoreError, begin, guarded, transaction
 
-VERSION = 1
-"""Of the schema; a database of a later one is left alone."""
+BUSY_SECONDS = 5.0
+"""How long to wait for another program that is writing."""
 
-BUSY_MS = 5_000
-"""How long to wait for another process that is writing."""
+TIDY_SECONDS = 1.0
+"""How often what was written is moved from the log into the database itself."""
 
-SCHEMA = """
-create table tables (
-    id text primary key,
-    header blob not null,
-    open_dice integer not null,
-    open_hands integer not null,
-    forked text not null,
-    created text not null
-) strict, without rowid;
-create table present (
-    "table" text primary key references tables (id),
-    state blob not null,
-    actions integer not null,
-    to_act text not null,
-    ended text not null,
-    winners text not null,
-    changed text not null
-) strict, without rowid;
-create table seats (
-    "table" text not null references tables (id),
-    side text not null,
-    player text not null,
-    name text not null,
-    token text not null,
-    primary key ("table", side)
-) strict, without rowid;
-create table journal (
-    "table" text not null references tables (id),
-    number integer not null,
-    side text not null,
-    verb text not null,
-    target text,
-    chance integer not null,
-    told blob not null,
-    primary key ("table", number)
-) strict, without rowid;
-create table snapshots (
-    "table" text not null references tables (id),
-    after integer not null,
-    state blob not null,
-    primary key ("table", after)
-) strict, without rowid;
-"""
+LONGEST_LOG = 10_000
+"""Pages after which a change has to do that, if nobody else does."""
 
-
-class StoreError(StavkaError):
-    """A database that cannot be used, or that refused a change; nothing has changed then."""
-
-
-class Chair(NamedTuple):
-    """A seat as it is kept: who plays that side, and the key to it."""
-
-    side: str
-    player: str
-    name: str
-    token: str
-
-
-class Standing(NamedTuple):
-    """How a table stands, for lists: known without reading its state."""
-
-    actions: int
-    to_act: tuple[str, ...]
-    ended: str
-    winners: tuple[str, ...]
-    changed: str
-
-
-class Card(NamedTuple):
-    """All of a table but its game."""
-
-    id: str
-    header: Header
-    chairs: tuple[Chair, ...]
-    standing: Standing
-    open_dice: bool
-    open_hands: bool
-    forked: str
-    created: str
-
-
-class Row(NamedTuple):
-    """A line of the journal: an action and what it led to. The first, 0, is what ran before any."""
-
-    number: int
-    action: Kept
-    told: bytes
-
-
-Snapshot = tuple[int, bytes]
-"""A state, and after how many actions."""
+T = TypeVar("T")
 
 
 class Store:
-    """The tables of one database file."""
+    """The tables of one database file; without `alone`, for a reader beside the server."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, alone: bool = True) -> None:
         self.path = path
+        self._alone: Alone | None = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)  # the keys to all seats are in it
+            if alone:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.touch(mode=0o600)  # the keys to all seats are in it
+                self._alone = Alone(path)
         except OSError as error:
             raise StoreError(
                 f"cannot write {path}: {error.strerror}",
@@ -132,9 +56,14 @@ class Store:
                 **os_reason(error),
             ) from None
         try:
-            self._sql = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
-            self._prepare()
-        except sqlite3.Error as error:
+            self._sql = self._connect(BUSY_SECONDS)
+            self._check()
+            if alone:
+                self._prepare()
+        except (sqlite3.Error, StoreError) as error:
+            self.close()
+            if isinstance(error, StoreError):
+                raise
             raise StoreError(
                 f"{path} cannot be used as a database: {error}",
                 word="not-a-database",
@@ -142,139 +71,202 @@ class Store:
                 reason=str(error),
             ) from None
 
-    def _prepare(self) -> None:
-        (found,) = self._sql.execute("pragma user_version").fetchone()
-        if found > VERSION:
-            self.close()
+    def _connect(self, patience: float) -> sqlite3.Connection:
+        sql = sqlite3.connect(self.path, isolation_level=None, timeout=patience)
+        sql.execute("pragma synchronous = normal")
+        sql.execute("pragma foreign_keys = on")
+        return sql
+
+    def _check(self) -> None:
+        """Leave a database alone that is not for us."""
+        self._found = self._pragma("user_version")
+        if self._found > VERSION:
             raise StoreError(
                 f"{self.path} was written by a later version of Stavka: update Stavka, or give another --db",
                 word="newer-database",
                 file=str(self.path),
             )
+        if self._found == 0 and self._sql.execute("select count(*) from sqlite_schema").fetchone()[0]:
+            raise StoreError(
+                f"{self.path} is another program's database: give another --db",
+                word="foreign-database",
+                file=str(self.path),
+            )
+
+    def _prepare(self) -> None:
+        """Bring it up to date; from now on nobody waits in here."""
         self._sql.execute("pragma journal_mode = wal")
-        self._sql.execute("pragma synchronous = normal")
-        self._sql.execute("pragma foreign_keys = on")
-        if found == 0:
-            if self._sql.execute("select count(*) from sqlite_schema").fetchone()[0]:
-                self.close()
-                raise StoreError(
-                    f"{self.path} is another program's database: give another --db",
-                    word="foreign-database",
-                    file=str(self.path),
-                )
-            self._sql.executescript(f"begin;{SCHEMA}pragma user_version = {VERSION};commit;")
+        if self._found < VERSION:
+            self._sql.executescript(script(self._found))
+            self._found = VERSION
+        self._sql.execute("pragma busy_timeout = 0")
+        self._sql.execute(f"pragma wal_autocheckpoint = {LONGEST_LOG}")
+
+    def _pragma(self, name: str) -> int:
+        (found,) = self._sql.execute(f"pragma {name}").fetchone()
+        return int(found)
 
     def close(self) -> None:
-        self._sql.close()
+        if hasattr(self, "_sql"):
+            self._sql.close()
+        if self._alone is not None:
+            self._alone.give_up()
 
-    @contextmanager
-    def _change(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all of it, or none."""
-        try:
-            self._sql.execute("begin immediate")
-            try:
-                yield self._sql
-            except BaseException:
-                self._sql.execute("rollback")
-                raise
-            self._sql.execute("commit")
-        except sqlite3.Error as error:
-            raise StoreError(
-                f"this could not be kept: {error}", word="not-kept", reason=str(error)
-            ) from error
+    async def keep_tidy(self) -> None:
+        """Move what was written into the database in a thread, for the disk may be slow."""
+        moved = self._sql.total_changes
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            if moved != self._sql.total_changes:
+                moved = self._sql.total_changes
+                await asyncio.to_thread(self._tidy)
+
+    def _tidy(self) -> None:
+        with suppress(sqlite3.Error), closing(self._connect(0)) as sql:
+            sql.execute("pragma wal_checkpoint(passive)")
 
     # ---- changes
 
-    def create(self, card: Card, state: bytes, rows: Iterable[Row], snapshots: Iterable[Snapshot]) -> None:
+    async def change(self, work: Callable[[], T]) -> T:
+        """Do all of a change under the write lock, and keep it, or nothing of it.
+
+        The lock is taken before anything is checked, and `work` is never interrupted: no two changes can
+        meet. Where another program is writing, this waits outside the loop.
+        """
+        patience = Patience(BUSY_SECONDS)
+        while not begin(self._sql):
+            await patience.wait()
+        with transaction(self._sql):
+            return work()
+
+    async def create(self, whole: Whole) -> None:
         """A new table, with all that was played at it before."""
-        with self._change() as sql:
-            sql.execute(
-                "insert into tables values (?, ?, ?, ?, ?, ?)",
-                (
-                    card.id,
-                    _header.encode(card.header),
-                    card.open_dice,
-                    card.open_hands,
-                    card.forked,
-                    card.created,
-                ),
-            )
-            sql.execute(
-                "insert into present values (?, ?, ?, ?, ?, ?, ?)", (card.id, state, *_written(card.standing))
-            )
-            sql.executemany(
-                "insert into seats values (?, ?, ?, ?, ?)", [(card.id, *chair) for chair in card.chairs]
-            )
-            sql.executemany("insert into journal values (?, ?, ?, ?, ?, ?, ?)", _lines(card.id, rows))
-            sql.executemany(
-                "insert into snapshots values (?, ?, ?)", [(card.id, *snapshot) for snapshot in snapshots]
-            )
+        patience = Patience(BUSY_SECONDS)
+        while not await asyncio.to_thread(self.insert, whole):
+            await patience.wait()
 
-    def append(self, table: str, row: Row, state: bytes, standing: Standing, *, snapshot: bool) -> None:
+    def insert(self, whole: Whole) -> bool:
+        """The same at once, if nobody is writing: to the others this is another program that is."""
+        card, state, rows, snapshots = whole
+        with guarded(), closing(self._connect(0)) as sql:
+            if not begin(sql):
+                return False
+            with transaction(sql):
+                sql.execute(
+                    "insert into tables values (?, ?, ?, ?, ?, ?)",
+                    (
+                        card.id,
+                        _header.encode(card.header),
+                        card.open_dice,
+                        card.open_hands,
+                        card.forked,
+                        card.created,
+                    ),
+                )
+                sql.execute(
+                    "insert into present values (?, ?, ?, ?, ?, ?, ?, 0, '')",
+                    (card.id, state, *_written(card.standing)),
+                )
+                sql.executemany(
+                    "insert into seats values (?, ?, ?, ?, ?)", [(card.id, *chair) for chair in card.chairs]
+                )
+                sql.executemany(_ROW, _lines(card.id, rows))
+                sql.executemany(_SNAPSHOT, [(card.id, *snapshot) for snapshot in snapshots])
+        return True
+
+    # Each of these is a part of a change; `seen` is the version of the table that it goes on from.
+
+    def append(
+        self, table: str, row: Row, state: bytes, standing: Standing, *, seen: int, snapshot: bool
+    ) -> None:
         """One more action."""
-        with self._change() as sql:
-            sql.execute("insert into journal values (?, ?, ?, ?, ?, ?, ?)", *_lines(table, [row]))
-            self._set_state(table, row.number - 1, state, standing)
-            if snapshot:
-                sql.execute("insert into snapshots values (?, ?, ?)", (table, row.number, state))
+        self._set_state(table, state, standing, seen)
+        self._sql.execute(_ROW, *_lines(table, [row]))
+        if snapshot:
+            self._sql.execute(_SNAPSHOT, (table, row.number, state))
 
-    def cut(self, table: str, header: Header, state: bytes, standing: Standing, *, before: int) -> None:
-        """Take back all actions beyond those of `standing`, of `before` in all."""
-        with self._change() as sql:
-            sql.execute("update tables set header = ? where id = ?", (_header.encode(header), table))
-            sql.execute('delete from journal where "table" = ? and number > ?', (table, standing.actions))
-            sql.execute('delete from snapshots where "table" = ? and after > ?', (table, standing.actions))
-            self._set_state(table, before, state, standing)
+    def cut(self, table: str, header: Header, state: bytes, standing: Standing, *, seen: int) -> None:
+        """Take back all actions beyond those of `standing`."""
+        self._set_state(table, state, standing, seen)
+        sql = self._sql
+        sql.execute("update tables set header = ? where id = ?", (_header.encode(header), table))
+        sql.execute('delete from journal where "table" = ? and number > ?', (table, standing.actions))
+        sql.execute('delete from snapshots where "table" = ? and after > ?', (table, standing.actions))
 
     def renew(self, table: str, header: Header, state: bytes, after: int) -> None:
         """A table goes on under other rules than before."""
-        with self._change() as sql:
-            sql.execute("update tables set header = ? where id = ?", (_header.encode(header), table))
-            sql.execute('update present set state = ? where "table" = ?', (state, table))
-            sql.execute("insert or replace into snapshots values (?, ?, ?)", (table, after, state))
+        sql = self._sql
+        sql.execute("update tables set header = ? where id = ?", (_header.encode(header), table))
+        sql.execute('update present set state = ? where "table" = ?', (state, table))
+        sql.execute(
+            "insert into snapshots values (?, ?, ?) on conflict do update set state = excluded.state",
+            (table, after, state),
+        )
 
-    def _set_state(self, table: str, before: int, state: bytes, standing: Standing) -> None:
+    def _set_state(self, table: str, state: bytes, standing: Standing, seen: int) -> None:
         done = self._sql.execute(
-            "update present set state = ?, actions = ?, to_act = ?, ended = ?, winners = ?, changed = ? "
-            'where "table" = ? and actions = ?',
-            (state, *_written(standing), table, before),
+            "update present set state = ?, actions = ?, to_act = ?, ended = ?, winners = ?, changed = ?, "
+            'version = ? where "table" = ? and version = ?',
+            (state, *_written(standing), seen + 1, table, seen),
         )
         if done.rowcount != 1:
             raise sqlite3.IntegrityError("another server has played at this table")
 
+    def mark(self, table: str, broken: str) -> None:
+        """Write down why a table was closed, or that it is open again, if that can be done at once."""
+        try:
+            if self.broken(table) == broken:
+                return
+            self._sql.execute('update present set broken = ? where "table" = ? ', (broken, table))
+        except (sqlite3.Error, StoreError):  # it is only told: whoever opens the table will find it out again
+            return
+
     # ---- questions
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Whatever is asked in here is answered as of one moment, also while the server goes on."""
+        with guarded():
+            self._sql.execute("begin")
+            with transaction(self._sql):
+                yield
 
     def count(self) -> int:
         """How many tables there are."""
-        (found,) = self._sql.execute("select count(*) from tables").fetchone()
-        return int(found)
+        return int(self._one("select count(*) from tables")[0])
 
-    def cards(self) -> list[Card]:
+    def count_broken(self) -> int:
+        """How many of them were closed because they cannot be played at."""
+        return int(self._one("select count(*) from present where broken <> ''")[0])
+
+    def cards(self) -> list[Card | Unreadable]:
         """All tables, those played at last first."""
-        return [
-            found
-            for (table,) in self._sql.execute(
-                'select "table" from present order by changed desc, 1'
-            ).fetchall()
-            if (found := self.card(table)) is not None
-        ]
+        found: list[Card | Unreadable] = []
+        for (table,) in self._all('select "table" from present order by changed desc, 1'):
+            try:
+                card = self.card(table)
+            except StoreError as error:
+                found.append(Unreadable(table, str(error)))
+            else:
+                found += [card] if card is not None else []
+        return found
 
     def card(self, table: str) -> Card | None:
         """A table, less its game; None if there is none of that id."""
-        row = self._sql.execute(
+        row = self._one(
             "select header, actions, to_act, ended, winners, changed, open_dice, open_hands, forked, created "
             'from tables join present on "table" = id where id = ?',
-            (table,),
-        ).fetchone()
+            table,
+        )
         if row is None:
             return None
         header, actions, to_act, ended, winners, changed, open_dice, open_hands, forked, created = row
-        chairs = self._sql.execute(
-            'select side, player, name, token from seats where "table" = ? order by side', (table,)
+        chairs = self._all(
+            'select side, player, name, token from seats where "table" = ? order by side', table
         )
         return Card(
             table,
-            _read_header(header),
+            _header_of(header),
             tuple(Chair(*chair) for chair in chairs),
             Standing(actions, tuple(to_act.split()), ended, tuple(winners.split()), changed),
             bool(open_dice),
@@ -283,51 +275,93 @@ class Store:
             created,
         )
 
+    def version(self, table: str) -> int:
+        """How often a table was changed."""
+        return int(self._one('select version from present where "table" = ?', table)[0])
+
+    def broken(self, table: str) -> str:
+        """Why a table was closed; empty if it was not, or if this database is too old to say."""
+        if self._found < 2:
+            return ""
+        found = self._one('select broken from present where "table" = ?', table)
+        return str(found[0]) if found else ""
+
     def state(self, table: str) -> bytes:
         """The present state."""
-        (found,) = self._sql.execute('select state from present where "table" = ?', (table,)).fetchone()
-        return bytes(found)
+        return bytes(self._one('select state from present where "table" = ?', table)[0])
 
     def actions(self, table: str) -> list[Kept]:
         """All that was played."""
-        found = self._sql.execute(
+        found = self._all(
             'select side, verb, target, chance from journal where "table" = ? and number > 0 order by number',
-            (table,),
+            table,
         )
         return [Kept(*row) for row in found]
 
     def told(self, table: str, since: int, until: int) -> list[tuple[int, bytes]]:
         """What the actions led to, from one to another, both included."""
-        found = self._sql.execute(
+        return self._all(
             'select number, told from journal where "table" = ? and number between ? and ? order by number',
-            (table, since, until),
+            table,
+            since,
+            until,
         )
-        return found.fetchall()
 
     def rows(self, table: str, until: int) -> list[Row]:
         """The journal up to an action."""
-        found = self._sql.execute(
+        found = self._all(
             "select number, side, verb, target, chance, told from journal "
             'where "table" = ? and number <= ? order by number',
-            (table, until),
+            table,
+            until,
         )
         return [Row(number, Kept(*action), told) for number, *action, told in found]
 
     def snapshots(self, table: str, until: int) -> list[Snapshot]:
         """The states that were kept up to an action."""
-        found = self._sql.execute(
+        return self._all(
             'select after, state from snapshots where "table" = ? and after <= ? order by after',
-            (table, until),
+            table,
+            until,
         )
-        return found.fetchall()
 
     def snapshot(self, table: str, at: int) -> Snapshot | None:
         """The last state that was kept at a moment or before it."""
-        found: Snapshot | None = self._sql.execute(
+        found: Snapshot | None = self._one(
             'select after, state from snapshots where "table" = ? and after <= ? order by after desc limit 1',
-            (table, at),
-        ).fetchone()
+            table,
+            at,
+        )
         return found
+
+    def _all(self, question: str, *values: object) -> list[Any]:
+        with guarded():
+            return self._sql.execute(question, values).fetchall()
+
+    def _one(self, question: str, *values: object) -> Any:
+        with guarded():
+            return self._sql.execute(question, values).fetchone()
+
+
+_ROW = "insert into journal values (?, ?, ?, ?, ?, ?, ?)"
+_SNAPSHOT = "insert into snapshots values (?, ?, ?)"
+
+
+def _header_of(content: bytes) -> Header:
+    """What a table says of its game, as far as it must be right for anything to be done with it."""
+    try:
+        header = _read_header(content)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise _unreadable(str(error)) from error
+    if not header.eras or not header.seeds or header.eras[0].since != 0:
+        raise _unreadable("its rules and seeds are missing")
+    return header
+
+
+def _unreadable(reason: str) -> StoreError:
+    return StoreError(
+        f"what was kept of this table cannot be read: {reason}", word="table-unreadable", reason=reason
+    )
 
 
 _header = msgspec.msgpack.Encoder()

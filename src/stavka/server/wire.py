@@ -190,6 +190,8 @@ class TableInfo(msgspec.Struct):
     open_hands: bool
     forked: str = ""
     """The table and the moment that it was forked from, as `table/action`."""
+    broken: dict[str, str] = {}
+    """Why it was closed for good; empty if it can be played at."""
 
 
 class Act(msgspec.Struct, tag_field="do", tag="act", forbid_unknown_fields=True):
@@ -297,3 +299,5 @@ class Health(msgspec.Struct):
 
     stavka: str
     tables: int
+    broken: int
+    """Tables that were closed because they cannot be read."""

@@ -235,6 +235,7 @@ table-kept = { $title }, { $scenario }: { $count ->
         [none] { "" }
        *[other] , over
     }
+table-broken = { $table }: unreadable, { $reason }
 no-tables = There is no table yet.
 
 ## Help

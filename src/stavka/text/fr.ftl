@@ -403,6 +403,7 @@ table-kept = { $title }, { $scenario } : { $count ->
         [none] { "" }
        *[other] , terminée
     }
+table-broken = { $table } : illisible, { $reason }
 no-tables = Il n’y a encore aucune table.
 
 error-port-in-use = le port { $port } est déjà pris, peut-être par un autre stavka serve ; { $free } est libre : --port { $free }
@@ -413,6 +414,13 @@ error-foreign-database = { $file } est la base de données d’un autre programm
 error-not-kept = cela n’a pas pu être conservé : { $reason }.
 error-state-unreadable = l’état de cette partie ne peut plus être lu : { $reason }.
 error-no-page = il n’y a rien à cette adresse.
+error-second-server = un autre stavka serve garde ses tables dans { $file } : arrêtez-le, ou donnez un autre --db.
+error-table-unreadable = les données de cette table sont illisibles : { $reason }.
+error-table-broken = cette table est fermée, car sa partie ne peut plus être lue : { $reason }.
+error-past-lost = le passé de cette partie est perdu.
+error-too-long = une partie compte ici { $most } actions au plus.
+error-too-heavy = cela demande plus de temps ou de mémoire que le serveur n’en donne à une seule demande ; rien n’a changé.
+error-busy = le serveur est occupé à d’autres demandes de ce genre : redemandez dans un instant.
 error-no-table = il n’y a pas de telle table ici.
 error-no-seat = cette clé n’ouvre aucune place à cette table.
 error-not-your-seat = seul qui a une place peut jouer.

@@ -63,6 +63,9 @@ const EMPTY: Picture = {
   notes: [],
 };
 
+/** What the server says of a table at which nobody can play. */
+const CLOSED: ReadonlySet<string> = new Set(["no-table", "table-broken", "table-unreadable", "state-unreadable"]);
+
 export class Session implements TableModel {
   readonly game: GameDescription;
   /** The drawn map and the symbols of counters, dice and signs, as SVG text. */
@@ -79,6 +82,8 @@ export class Session implements TableModel {
   handOver: string | null = $state(null);
   /** The last refusal, until the next click. */
   refusal: Trouble | null = $state.raw(null);
+  /** Why nobody can play here any more. */
+  closed: Trouble | null = $state.raw(null);
   /** The link's key opens no seat here. */
   forged = $state(false);
   menu: Menu | null = $state.raw(null);
@@ -137,6 +142,7 @@ export class Session implements TableModel {
   /** Load all that a table needs; raises `Refused` if there is none. */
   static async open(id: string, fragment: string): Promise<Session> {
     const info = await api.table(id);
+    if (Object.keys(info.broken).length) throw new Refused({ word: "table-broken", message: info.broken });
     const game = await api.game(info.game, info.map);
     const [board, sprite] = await Promise.all([
       api.board(game),
@@ -247,10 +253,16 @@ export class Session implements TableModel {
     else if (message.is === "change") this.change(message);
     else if (message.is === "people") this.meet(message.seats);
     else if (message.is === "problem") {
-      if (this.token)
-        this.forged = true; // a problem that answers no action is about the seat
+      if (this.token && message.word === "no-seat") this.forged = true;
+      else if (CLOSED.has(message.word)) this.shut(message);
       else this.say(message);
     }
+  }
+
+  /** The table is closed for good. */
+  private shut(trouble: Trouble): void {
+    this.closed = trouble;
+    this.live.close();
   }
 
   private see(sight: Sight): void {

@@ -195,6 +195,7 @@ page-problem-elsewhere = The choice is not there: see the buttons.
 page-notice-no-page = There is nothing here
 page-notice-no-page-text = The address leads nowhere. The games are on the first page.
 page-notice-no-table = This table is not to be found
+page-notice-table-broken = This table cannot be opened
 page-notice-forged = This link does not open a seat
 page-notice-forged-text = The key in it is not one of this table’s. Perhaps a part of the link was lost on the way: ask for it again. You may look on without a seat.
 page-notice-server-gone = The server does not answer

@@ -195,6 +195,7 @@ page-problem-elsewhere = Le choix n’est pas là : voyez les boutons.
 page-notice-no-page = Il n’y a rien ici
 page-notice-no-page-text = Cette adresse ne mène nulle part. Les jeux sont sur la première page.
 page-notice-no-table = Cette table est introuvable
+page-notice-table-broken = Cette table ne peut pas être ouverte
 page-notice-forged = Ce lien n’ouvre aucune place
 page-notice-forged-text = Sa clé n’est pas de cette table. Une partie du lien s’est peut-être perdue en route : redemandez-le. Vous pouvez regarder sans place.
 page-notice-server-gone = Le serveur ne répond pas
