@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import html
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -25,20 +23,20 @@ from stavka.kernel.errors import StavkaError
 from stavka.kernel.ruleset import Ruleset
 from stavka.server import catalogue, making, openapi
 from stavka.server.audience import encode
-from stavka.server.defaults import PACE
+from stavka.server.budgets import Budgets, client_of
+from stavka.server.defaults import EDGE, LONGEST_TABLE, PACE, Edge
+from stavka.server.exchange import body, refuse, refuse_http, reply
 from stavka.server.guard import Guard
 from stavka.server.live import Live
-from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG
-from stavka.server.problems import Refused, bad_message, our_fault, problem, status
+from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG, Operation
+from stavka.server.problems import Refused
 from stavka.server.robots import Robots
 from stavka.server.rooms import Room, Rooms
 from stavka.server.static import CLIENT, Client, kept
 from stavka.server.store import Store
 from stavka.server.wire import Act, Done, Fork, Health, NewTable, Undo
 
-LARGEST_BODY = 5 << 20
-
-T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Api:
@@ -90,7 +88,7 @@ class Api:
     # ---- tables
 
     async def create(self, request: Request) -> Response:
-        wish = await body(request, NewTable)
+        wish = await body(request, NewTable, LONGEST_TABLE)
         game, open_dice = await run_in_threadpool(making.begin, wish)
         return reply(making.create(self.store, wish, game, open_dice=open_dice))
 
@@ -184,50 +182,13 @@ def _description(rules: Ruleset[Any, Any], map: str) -> bytes:
     return encode(catalogue.description(rules, map))
 
 
-def reply(value: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return Response(encode(value), status, {"cache-control": "no-store"}, JSON)
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    """What was sent, as the struct that it should be."""
-    content = bytearray()
-    async for chunk in request.stream():
-        content += chunk
-        if len(content) > LARGEST_BODY:
-            raise Refused("this is too large", word="too-large")
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except msgspec.DecodeError as error:
-        raise bad_message(error) from None
-
-
-# ---- refusals
-
-
-def refuse(request: Request, error: Exception) -> Response:
-    """An error as a problem for programs, as a small page for people."""
-    room: Room | None = getattr(request.state, "room", None)
-    told = error if isinstance(error, StavkaError) else our_fault(error)
-    rules, after = (room.rules, len(room.game)) if room else (None, -1)
-    what = problem(told, rules, after=after)
-    if request.url.path.startswith("/api"):
-        return reply(what, status(told))
-    lines = "".join(f'<p lang="{lang}">{html.escape(text)}</p>' for lang, text in what.message.items())
-    return Response(f"<!doctype html><title>Stavka</title>{lines}", status(told), media_type="text/html")
-
-
-def refuse_http(request: Request, error: Exception) -> Response:
-    """An address that there is not, or not for this method."""
-    return refuse(request, Refused("there is nothing at this address", word="no-page"))
-
-
-def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starlette:
+def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT, edge: Edge = EDGE) -> Starlette:
     """The server on a database file, which is made if there is none."""
     store = Store(db)
     rooms = Rooms(store)
     robots = Robots(pace)
     api = Api(store, rooms, robots)
+    budgets = Budgets(edge.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -239,15 +200,35 @@ def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starle
 
     return Starlette(
         routes=[
-            *(Route(each.path, getattr(api, each.name), methods=[each.method]) for each in OPERATIONS),
-            WebSocketRoute(LIVE, Live(rooms, robots).serve),
+            *(
+                Route(each.path, _paid(each, getattr(api, each.name), budgets), methods=[each.method])
+                for each in OPERATIONS
+            ),
+            WebSocketRoute(LIVE, Live(rooms, robots, budgets).serve),
             Route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             Route("/{path:path}", Client(client, catalogue.warm).serve),
         ],
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
+        middleware=[
+            Middleware(Guard, hosts=edge.hosts, budgets=budgets),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        ],
         exception_handlers={StavkaError: refuse, HTTPException: refuse_http, Exception: refuse},
         lifespan=lifespan,
     )
+
+
+def _paid(operation: Operation, answer: Endpoint, budgets: Budgets) -> Endpoint:
+    """An operation that is done only for whom has the budget for it; the guard has taken 1 already."""
+
+    async def paid(request: Request) -> Response:
+        who = client_of(request.scope)
+        if operation.cost > 1:
+            budgets.requests.take(who, operation.cost - 1)
+        if operation.makes_table:
+            budgets.tables.take(who)
+        return await answer(request)
+
+    return paid
 
 
 async def nothing(request: Request) -> Response:

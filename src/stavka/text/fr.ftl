@@ -38,6 +38,8 @@ error-no-such-action = cette partie compte { $count ->
        *[other] { $count } actions
     }, et non { $given }.
 error-no-picture = impossible de dessiner { $file } : le nom d’une image finit par .svg ou .png.
+error-no-such-limit = il n’y a pas de limite « { $name } » ; il y a { $known }.{ error-hint }
+error-bad-limit = la limite { $name } est un nombre supérieur à 0, par exemple { $usual }.
 error-no-file-or-game = il n’y a ni fichier ni jeu { $name } ; les jeux sont { $known }.{ error-hint }
 error-as-or-hotseat = choisissez soit --as CAMP, soit --hotseat.
 
@@ -396,7 +398,15 @@ error-sit-first = le premier message prend place à la table.
 error-stale = ce choix date d’après { $given } actions ; il y en a maintenant { $count }.
 error-bad-message = ce message est illisible : { $reason }.
 error-not-text-message = les messages sont du texte, pas des octets.
-error-too-large = c’est trop grand.
+error-too-large = c’est trop grand : { $most } Ko au plus.
+error-too-long = { $key } est trop long : { $most } au plus.
+error-not-json = ce qui est envoyé doit être de type { $wanted }.
+error-bad-request = cette requête est illisible.
+error-foreign-page = la page d’un autre site ne peut pas faire cela ici.
+error-wrong-host = ce serveur ne s’appelle pas « { $host } » (--allow-host lui donne ses noms).
+error-too-much = votre adresse demande trop : attendez { $seconds } s, puis recommencez.
+error-server-full = trop de monde est connecté : revenez plus tard.
+error-bad-proxy = « { $given } » n’est ni l’adresse ni le réseau d’un mandataire (proxy).
 error-not-a-number = un moment est un nombre, et non « { $got } ».
 error-unknown-overlay = ce jeu n’a pas de calque « { $name } ».
 error-overlay-unit = le calque { $name } se demande pour une unité.
@@ -443,6 +453,9 @@ help-serve-port = le port
 help-serve-db = le fichier où conserver les tables ; à défaut, un fichier de votre dossier de données
 help-serve-browse = ouvrir le navigateur, ou non ; à défaut, s’il y a un écran
 help-serve-pace = secondes entre deux actions de l’ordinateur
+help-serve-allow-host = un autre nom que le serveur peut porter, par exemple stavka.example.org
+help-serve-proxy = l’adresse ou le réseau d’un mandataire (proxy), cru quand il dit pour qui il demande
+help-serve-limit = ce que chaque client peut demander, par exemple tables_a_minute=5
 help-tables = Les tables que le serveur conserve, avec le lien de chaque place.
 help-tables-db = le fichier où elles sont conservées ; à défaut, celui de votre dossier de données
 help-tables-address = le début des liens
