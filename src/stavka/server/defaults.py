@@ -14,7 +14,7 @@ PACE = 0.35
 LONGEST_HEAD = 16_384
 """Bytes of a request's first line and headers."""
 LONGEST_ADDRESS = 255
-"""Characters of a path, and of what follows its question mark: more than any of ours has."""
+"""Bytes of a path, and of what follows its question mark: more than any of ours has."""
 LONGEST_MESSAGE = 16_384
 """Bytes of a websocket message, and of a body that opens no file."""
 LONGEST_TABLE = 8 << 20

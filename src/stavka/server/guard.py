@@ -75,7 +75,7 @@ class Guard:
                 word="wrong-host",
                 host=host[:80],
             )
-        if max(len(scope["path"]), len(scope["query_string"])) > LONGEST_ADDRESS:
+        if max(len(scope["path"].encode()), len(scope["query_string"])) > LONGEST_ADDRESS:
             raise no_page()
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
             _check_origin(headers, host)

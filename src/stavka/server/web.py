@@ -36,7 +36,10 @@ SLICE = 4096
 END_SECONDS = 1
 """What is under way when the server ends has so long to come to an end of its own."""
 
-SWEEP = 10
+CLOSE_SECONDS = 1.0
+"""So long is waited until the other end of a websocket has agreed that it is closed."""
+
+SWEEP = 5
 """Ticks of uvicorn, a tenth of a second each, between two looks at all connections."""
 
 
@@ -143,20 +146,43 @@ class Line(WebSocketsSansIOProtocol):
 
     config: Settings
     _unread = b""
+    _after = 0
+    """Bytes that came after the line was closed from here."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.close_timeout = CLOSE_SECONDS
 
     def data_received(self, data: bytes) -> None:
         self._unread += data
+        self._after += len(data) * self.close_sent
+        if self._after > LONGEST_MESSAGE:  # nobody who listens says so much more
+            self.transport.close()
         self._read()
 
     async def receive(self) -> Any:
-        if self.queue.empty():
-            self._read()
-        return await super().receive()
+        self._read()
+        message = await super().receive()
+        self._listen()
+        return message
+
+    async def send(self, message: Any) -> None:
+        if not self.close_sent:  # or else nobody hears it any more
+            await super().send(message)
 
     def _read(self) -> None:
+        """Read what has come, as far as the next message."""
         while self._unread and (self.queue.empty() or self.close_sent) and not self.transport.is_closing():
             data, self._unread = self._unread[:SLICE], self._unread[SLICE:]
             super().data_received(data)
+        self._listen()
+
+    def _listen(self) -> None:
+        """Let more come when all that came is read."""
+        wanted = self.close_sent or (self.queue.empty() and not self._unread)
+        if wanted == self.read_paused and not self.transport.is_closing():
+            self.read_paused = not wanted
+            (self.transport.resume_reading if wanted else self.transport.pause_reading)()
 
     def handle_ping(self) -> None:
         if self._spares():
@@ -193,7 +219,7 @@ class Watch:
             known, since = before.get(each, (None, now))
             since = since if known == owed else now
             if now - since > seconds:
-                each.transport.abort()
+                each.transport.abort() if each.transport.get_write_buffer_size() else each.transport.close()
             else:
                 self._since[each] = owed, since
 
