@@ -247,9 +247,8 @@ def test_a_forwarded_address_is_believed_from_a_proxy(tmp_path: Path) -> None:
             assert asked_for(none, *(f"10.0.0.{n}" for n in range(4))) == [404, 404, 429, 429]
             chain = (f"1.2.3.{n}, 10.0.1.7, 127.9.7.7" for n in range(4))
             assert asked_for(proxy, *chain) == [404, 404, 429, 429], "whom the last proxy has seen"
-            assert asked_for(proxy, *(f"2001:db8::{n}" for n in range(4))) == [404, 404, 429, 429], (
-                "of one /64"
-            )
+            one = (f"2001:db8::{n}" for n in range(4))
+            assert asked_for(proxy, *one) == [404, 404, 429, 429], "all of one /64"
     finally:
         code, _, err = site.stop()
     assert (code, err) == (0, "")

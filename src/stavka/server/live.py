@@ -60,7 +60,7 @@ class Live:
                 failed = task.exception()
                 if isinstance(failed, TooMuch):
                     raise failed
-                if failed:
+                if failed and not isinstance(failed, WebSocketDisconnect):
                     log.error("a page failed", exc_info=failed)
         finally:
             for task in tasks:

@@ -33,7 +33,7 @@ from stavka.server.problems import Refused, problem, status
 SLICE = 4096
 """Bytes of a websocket that are read at one go: others wait no longer than these take."""
 
-END_SECONDS = 1
+END_SECONDS = 0.5
 """What is under way when the server ends has so long to come to an end of its own."""
 
 CLOSE_SECONDS = 1.0
@@ -61,7 +61,7 @@ class Settings(Config):
             proxy_headers=bool(edge.proxies),
             forwarded_allow_ips=list(edge.proxies),
             timeout_keep_alive=max(1, int(edge.limits.head_seconds)),
-            timeout_graceful_shutdown=END_SECONDS,
+            timeout_graceful_shutdown=END_SECONDS,  # type: ignore[arg-type]  # it takes parts of a second too
         )
         self.limits = edge.limits
         self.proxies = [ip_network(each) for each in edge.proxies]
@@ -259,5 +259,13 @@ class WebServer(Server):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows ends by the interrupt itself
-                loop.add_signal_handler(number, self.handle_exit, number, None)
+                loop.add_signal_handler(number, self._end)
         yield
+
+    def _end(self) -> None:
+        self.should_exit = True
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        await super().shutdown(sockets)
+        for each in self.server_state.connections:
+            each.transport.abort()  # whoever has not read to the end by now
