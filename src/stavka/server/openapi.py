@@ -185,7 +185,8 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 def _describe(operation: Operation) -> dict[str, Any]:
     media = operation.gives if isinstance(operation.gives, str) else JSON
-    schema = {"type": "string"} if isinstance(operation.gives, str) else _schema(operation.gives)
+    plain = {"type": "object" if media == JSON else "string"}
+    schema = plain if isinstance(operation.gives, str) else _schema(operation.gives)
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
