@@ -84,7 +84,7 @@ def test_a_flood_of_forks(site: Site, client: httpx.Client) -> None:
 
 @pytest.mark.parametrize(
     ("field", "size"),
-    [("seed", 5 << 20), ("seed", 65), ("position", 5 << 20), ("save", 7 << 20), ("game", 100)],
+    [("seed", 3 << 20), ("seed", 65), ("position", 3 << 20), ("save", 3 << 20), ("game", 100)],
 )
 def test_a_field_that_is_too_long(client: httpx.Client, field: str, size: int) -> None:
     refused = client.post("/api/tables", json={"game": "race-for-berlin"} | {field: "x" * size})

@@ -60,7 +60,7 @@ def deepened(text: bytearray, random: Random) -> bytes:
 def flipped(text: bytearray, random: Random) -> bytes:
     for _ in range(random.randrange(1, 6)):
         text[random.randrange(len(text))] = random.randrange(256)
-    return text
+    return bytes(text)
 
 
 DAMAGES = (

@@ -17,7 +17,7 @@ LONGEST_ADDRESS = 255
 """Bytes of a path, and of what follows its question mark: more than any of ours has."""
 LONGEST_MESSAGE = 16_384
 """Bytes of a websocket message, and of a body that opens no file."""
-LONGEST_TABLE = 8 << 20
+LONGEST_TABLE = 4 << 20
 """Bytes of a body that makes a table: a save, escaped as JSON asks, and what goes with it."""
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
