@@ -27,7 +27,7 @@ from stavka.games import GAMES
 
 BUDGETS = ("requests_at_once", "messages_at_once", "line_messages_at_once", "tables_at_once")
 LIMITS = (*BUDGETS, "client_connections", "connections")
-SERVE = (sys.executable, "-m", "stavka", "serve", "--no-open")
+SERVE: tuple[str, ...] = (sys.executable, "-m", "stavka", "serve", "--no-open")
 SERVE += tuple(f"--limit={each}=1000000" for each in LIMITS)
 """A server for whom plays faster than people do."""
 PORT = 8290
