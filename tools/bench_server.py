@@ -25,7 +25,11 @@ import msgspec
 
 from stavka.games import GAMES
 
-SERVE = (sys.executable, "-m", "stavka", "serve", "--no-open")
+BUDGETS = ("requests_at_once", "messages_at_once", "line_messages_at_once", "tables_at_once")
+LIMITS = (*BUDGETS, "client_connections", "connections")
+SERVE: tuple[str, ...] = (sys.executable, "-m", "stavka", "serve", "--no-open")
+SERVE += tuple(f"--limit={each}=1000000" for each in LIMITS)
+"""A server for whom plays faster than people do."""
 PORT = 8290
 MANY = 200
 OPENED = 100

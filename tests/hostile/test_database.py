@@ -21,7 +21,7 @@ from stavka.games import ruleset
 from stavka.kernel import journal
 from stavka.server.schema import VERSION
 from tests.cli.conftest import Cli, cli
-from tests.hostile.health import median_health
+from tests.hostile.health import health_under
 from tests.server.site import PATIENCE, Json, Page, Site, Table, free_port
 
 __all__ = ["cli"]
@@ -178,7 +178,7 @@ def test_the_others_do_not_wait_for_a_lock(own_site: Site) -> None:
             await storm(table, http, Random(1), 20)
 
     with locked(own_site.db, 0.4):
-        took = asyncio.run(median_health(own_site, attack))
+        took = asyncio.run(health_under(own_site, attack))
     print("health under a foreign lock", f"{1e3 * took:.0f} ms")
 
 

@@ -21,7 +21,7 @@ from stavka.kernel.errors import StavkaError
 from stavka.server.heavy import Heavy, Limits
 from stavka.server.jobs import Create, Games
 from stavka.server.wire import NewTable
-from tests.hostile.health import median_health
+from tests.hostile.health import health_under
 from tests.server.site import PATIENCE, Site
 
 LONG = Path(__file__).parents[1] / "kept" / "c291751" / "race-for-berlin.whole.stavka.json"
@@ -62,7 +62,7 @@ def test_saves_opened_without_end(own_site: Site) -> None:
                 assert answer.status_code in (200, 503)
                 words.add(answer.json().get("word", "made"))
 
-    took = asyncio.run(median_health(own_site, attack))
+    took = asyncio.run(health_under(own_site, attack))
     print("health while saves are opened", f"{1e3 * took:.0f} ms")
     assert words == {"made", "busy"}
     assert resident(own_site.process.pid) < 400
@@ -78,7 +78,7 @@ def test_pictures_asked_for_without_end(own_site: Site) -> None:
             for answer in await asyncio.gather(*(http.get(path) for path in paths)):
                 assert answer.status_code == 200
 
-    took = asyncio.run(median_health(own_site, attack))
+    took = asyncio.run(health_under(own_site, attack))
     print("health while all is drawn", f"{1e3 * took:.0f} ms")
 
 
@@ -92,7 +92,7 @@ def test_the_past_looked_at_without_end(own_site: Site) -> None:
             for answer in await asyncio.gather(*sent):
                 assert answer.status_code in (200, 503)
 
-    took = asyncio.run(median_health(own_site, attack))
+    took = asyncio.run(health_under(own_site, attack))
     print("health while the past is looked at", f"{1e3 * took:.0f} ms")
 
 

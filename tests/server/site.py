@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
@@ -30,11 +30,22 @@ def free_port() -> int:
         return port
 
 
+WIDE = {
+    "client_connections": 500,
+    "requests_at_once": 1_000_000,
+    "messages_at_once": 1_000_000,
+    "line_messages_at_once": 1_000_000,
+    "tables_at_once": 1_000_000,
+}
+"""Budgets for tests that play faster than people do."""
+
+
 class Site:
     """`stavka serve` on a port and a database of its own."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path, limits: Mapping[str, float] = WIDE, *options: str) -> None:
         self.db = db
+        self.options = [*(f"--limit={name}={number}" for name, number in limits.items()), *options]
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
@@ -43,7 +54,7 @@ class Site:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "stavka", "serve", "--no-open", "--pace", "0"]
-        command += ["--port", str(self.port), "--db", str(self.db)]
+        command += ["--port", str(self.port), "--db", str(self.db), *self.options]
         environment = os.environ | {"LANG": "C"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment

@@ -160,11 +160,11 @@ def test_a_game_has_an_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
     play(room, 12)
     with pytest.raises(Refused) as caught:
         play(room, 1)
-    assert caught.value.word == "too-long"
+    assert caught.value.word == "game-too-long"
     save = at_once(room.save(["zhukov", "konev"])).decode()
     with pytest.raises(Refused) as caught:
         making.create(NewTable(save=save))
-    assert caught.value.word == "too-long"
+    assert caught.value.word == "game-too-long"
 
 
 def test_rooms_that_nobody_is_in_are_closed(store: Store, toy: str) -> None:

@@ -8,13 +8,14 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import typer
 
 from stavka.cli.frame import Desk, Told, desk
 from stavka.folders import database
 from stavka.games import ruleset
-from stavka.kernel.errors import StavkaError
-from stavka.server.defaults import HOST, PACE, PORT
+from stavka.kernel.errors import StavkaError, nearest
+from stavka.server.defaults import HOST, PACE, PORT, Edge, Limits
 from stavka.words import Words
 
 if TYPE_CHECKING:
@@ -30,12 +31,16 @@ def serve(
     db: Db = None,
     browse: Annotated[bool | None, typer.Option("--open/--no-open")] = None,
     pace: Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0)] = PACE,
+    allow_host: Annotated[list[str] | None, typer.Option("--allow-host", metavar="NAME")] = None,
+    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")] = None,
+    limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=NUMBER")] = None,
 ) -> None:
     from stavka.server import run  # the other commands need not wait for it
 
     at = desk(ctx)
     file = db or database()
     address = f"http://{_shown(host)}:{port}/"
+    edge = Edge(tuple(allow_host or ()), tuple(proxy or ()), _limits(limit or []))
 
     def ready() -> None:
         at.print(at.say("serving", address=address, file=str(file)), at.say("serving-stop"))
@@ -43,11 +48,28 @@ def serve(
             webbrowser.open(address)
 
     try:
-        run.serve(file, host, port, pace=pace, ready=ready)
+        run.serve(file, host, port, pace=pace, edge=edge, ready=ready)
     except StavkaError as error:  # no mistake in what was typed: the machine does not allow it
         at.err.print(at.say("error", message=at.words().error(error)), soft_wrap=True)
         raise typer.Exit(1) from None
     at.print(at.say("served"))
+
+
+def _limits(given: list[str]) -> Limits:
+    """The limits, less those that are set otherwise."""
+    names = Limits.__struct_fields__
+    numbers = {}
+    for each in given:
+        name, _, number = each.partition("=")
+        name = name.replace("-", "_")
+        if name not in names:
+            raise Told("no-such-limit", name=name, known=list(names), near=nearest(name, names))
+        numbers[name] = number
+        try:
+            msgspec.convert({name: number}, Limits, strict=False)
+        except msgspec.ValidationError:
+            raise Told("bad-limit", name=name, usual=getattr(Limits(), name)) from None
+    return msgspec.convert(numbers, Limits, strict=False)
 
 
 def _shown(host: str) -> str:

@@ -412,7 +412,10 @@ def _sequence(value: object, longest: int) -> list[Any] | tuple[Any, ...]:
         raise UnknownName(f"expected a list, got {value!r}", **_expected("array", value))
     if len(value) > longest:
         raise UnknownName(
-            f"a list of {len(value)}: {longest} at the most", word="too-long", count=len(value), most=longest
+            f"a list of {len(value)}: {longest} at the most",
+            word="list-too-long",
+            count=len(value),
+            most=longest,
         )
     return value
 

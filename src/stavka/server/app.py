@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import html
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -23,26 +21,24 @@ from starlette.routing import Route, WebSocketRoute
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.ruleset import Ruleset
 from stavka.server import catalogue, making, openapi
-from stavka.server.audience import encode
-from stavka.server.clients import client_of
-from stavka.server.defaults import PACE
+from stavka.server.budgets import Budgets, client_of
+from stavka.server.defaults import EDGE, LONGEST_TABLE, PACE, Edge
+from stavka.server.exchange import body, packed, refuse, refuse_http, reply
 from stavka.server.guard import Guard
 from stavka.server.heavy import Heavy
 from stavka.server.jobs import Create, Drawn, Kept
 from stavka.server.known import known
 from stavka.server.live import Live
-from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG
+from stavka.server.openapi import FTL, JSON, LIVE, OPERATIONS, SVG, Operation
 from stavka.server.pictures import Pictures
-from stavka.server.problems import Refused, bad_message, our_fault, problem, status
+from stavka.server.problems import Refused
 from stavka.server.robots import Robots
 from stavka.server.rooms import Room, Rooms
 from stavka.server.static import CLIENT, Client, kept
 from stavka.server.store import Store
 from stavka.server.wire import Act, Done, Fork, Health, NewTable, Undo
 
-LARGEST_BODY = 5 << 20
-
-T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Api:
@@ -99,8 +95,8 @@ class Api:
     # ---- tables
 
     async def create(self, request: Request) -> Response:
-        wish = await body(request, NewTable)
-        made = making.read(await self.heavy.do(Create(wish), client_of(request)))
+        wish = await body(request, NewTable, LONGEST_TABLE)
+        made = making.read(await self.heavy.do(Create(wish), client_of(request.scope)))
         await self.store.create(made)
         return reply(making.keys(made.card))
 
@@ -115,7 +111,7 @@ class Api:
     async def moment(self, request: Request) -> Response:
         room, sides = await self._room(request)
         at = _number(request.path_params["number"])
-        return packed(await room.moment(_first(sides), at, client_of(request)))
+        return packed(await room.moment(_first(sides), at, client_of(request.scope)))
 
     async def act(self, request: Request) -> Response:
         ask = await body(request, Act)
@@ -127,14 +123,14 @@ class Api:
     async def undo(self, request: Request) -> Response:
         ask = await body(request, Undo)
         room, sides = await self._room(request)
-        after = await room.undo(_first(sides), ask.after, client_of(request))
+        after = await room.undo(_first(sides), ask.after, client_of(request.scope))
         self.robots.attend(room)
         return reply(Done(after, ask.id))
 
     async def fork(self, request: Request) -> Response:
         ask = await body(request, Fork)
         room, sides = await self._room(request)
-        made = await room.fork(sides, ask.at, client_of(request))
+        made = await room.fork(sides, ask.at, client_of(request.scope))
         await self.store.create(made)
         return reply(making.keys(made.card))
 
@@ -142,7 +138,7 @@ class Api:
         room, sides = await self._room(request)
         name = f"{room.rules.id}-{len(room.game)}.stavka.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(await room.save(sides, client_of(request)), headers=headers, media_type=JSON)
+        return Response(await room.save(sides, client_of(request.scope)), headers=headers, media_type=JSON)
 
     async def overlay(self, request: Request) -> Response:
         room, sides = await self._room(request)
@@ -186,50 +182,7 @@ def _document() -> bytes:
     return openapi.encoded()
 
 
-def reply(value: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return packed(encode(value), status)
-
-
-def packed(content: bytes, status: int = 200) -> Response:
-    """An answer that is JSON already."""
-    return Response(content, status, {"cache-control": "no-store"}, JSON)
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    """What was sent, as the struct that it should be."""
-    content = bytearray()
-    async for chunk in request.stream():
-        content += chunk
-        if len(content) > LARGEST_BODY:
-            raise Refused("this is too large", word="too-large")
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except msgspec.DecodeError as error:
-        raise bad_message(error) from None
-
-
-# ---- refusals
-
-
-def refuse(request: Request, error: Exception) -> Response:
-    """An error as a problem for programs, as a small page for people."""
-    room: Room | None = getattr(request.state, "room", None)
-    told = error if isinstance(error, StavkaError) else our_fault(error)
-    rules, after = (room.rules, len(room.game)) if room else (None, -1)
-    what = problem(told, rules, after=after)
-    if request.url.path.startswith("/api"):
-        return reply(what, status(told))
-    lines = "".join(f'<p lang="{lang}">{html.escape(text)}</p>' for lang, text in what.message.items())
-    return Response(f"<!doctype html><title>Stavka</title>{lines}", status(told), media_type="text/html")
-
-
-def refuse_http(request: Request, error: Exception) -> Response:
-    """An address that there is not, or not for this method."""
-    return refuse(request, Refused("there is nothing at this address", word="no-page"))
-
-
-def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starlette:
+def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT, edge: Edge = EDGE) -> Starlette:
     """The server on a database file, which is made if there is none."""
     store = Store(db)
     heavy = Heavy()
@@ -237,6 +190,7 @@ def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starle
     rooms = Rooms(store, heavy)
     robots = Robots(pace)
     api = Api(store, rooms, robots, heavy, pictures)
+    budgets = Budgets(edge.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -252,15 +206,35 @@ def create_app(db: Path, *, pace: float = PACE, client: Path = CLIENT) -> Starle
 
     return Starlette(
         routes=[
-            *(Route(each.path, getattr(api, each.name), methods=[each.method]) for each in OPERATIONS),
-            WebSocketRoute(LIVE, Live(rooms, robots).serve),
+            *(
+                Route(each.path, _paid(each, getattr(api, each.name), budgets), methods=[each.method])
+                for each in OPERATIONS
+            ),
+            WebSocketRoute(LIVE, Live(rooms, robots, budgets).serve),
             Route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             Route("/{path:path}", Client(client, pictures.draw_ahead).serve),
         ],
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)],
+        middleware=[
+            Middleware(Guard, hosts=edge.hosts, budgets=budgets),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+        ],
         exception_handlers={StavkaError: refuse, HTTPException: refuse_http, Exception: refuse},
         lifespan=lifespan,
     )
+
+
+def _paid(operation: Operation, answer: Endpoint, budgets: Budgets) -> Endpoint:
+    """An operation that is done only for whom has the budget for it; the guard has taken 1 already."""
+
+    async def paid(request: Request) -> Response:
+        who = client_of(request.scope)
+        if operation.cost > 1:
+            budgets.requests.take(who, operation.cost - 1)
+        if operation.makes_table:
+            budgets.tables.take(who)
+        return await answer(request)
+
+    return paid
 
 
 async def nothing(request: Request) -> Response:

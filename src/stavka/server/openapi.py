@@ -52,6 +52,9 @@ class Operation(NamedTuple):
     seat: bool = False
     """Whether the answer depends on the seat of whoever asks."""
     query: tuple[str, ...] = ()
+    cost: int = 1
+    """What it takes from the budget of whoever asks."""
+    makes_table: bool = False
 
 
 OPERATIONS = (
@@ -73,9 +76,11 @@ OPERATIONS = (
         "GET", "/api/games/{game}/words/{lang}.ftl", "game_words", "Its messages", FTL, query=("map", "v")
     ),
     Operation("GET", "/api/games/{game}/rules/{ref}", "rules", "A paragraph of its rules", list[RuleText]),
-    Operation("POST", "/api/tables", "create", "Make a table", Created, NewTable),
+    Operation("POST", "/api/tables", "create", "Make a table", Created, NewTable, makes_table=True),
     Operation("GET", "/api/tables/{table}", "table", "A table as everybody sees it", TableInfo),
-    Operation("GET", "/api/tables/{table}/view", "view", "All that a seat may know", Sight, seat=True),
+    Operation(
+        "GET", "/api/tables/{table}/view", "view", "All that a seat may know", Sight, seat=True, cost=10
+    ),
     Operation(
         "GET",
         "/api/tables/{table}/moments/{number}",
@@ -83,13 +88,23 @@ OPERATIONS = (
         "What the seat could see after so many actions",
         Sight,
         seat=True,
+        cost=4,
     ),
     Operation("POST", "/api/tables/{table}/actions", "act", "Make an action", Done, Act, seat=True),
     Operation(
         "POST", "/api/tables/{table}/undo", "undo", "Take back one's last action", Done, Undo, seat=True
     ),
-    Operation("POST", "/api/tables/{table}/fork", "fork", "A table of one's own", Created, Fork, seat=True),
-    Operation("GET", "/api/tables/{table}/save", "save", "The save file", JSON, seat=True),
+    Operation(
+        "POST",
+        "/api/tables/{table}/fork",
+        "fork",
+        "A table of one's own",
+        Created,
+        Fork,
+        seat=True,
+        makes_table=True,
+    ),
+    Operation("GET", "/api/tables/{table}/save", "save", "The save file", JSON, seat=True, cost=20),
     Operation(
         "GET",
         "/api/tables/{table}/overlays/{name}",
@@ -98,6 +113,7 @@ OPERATIONS = (
         Overlay,
         seat=True,
         query=("unit",),
+        cost=4,
     ),
 )
 
@@ -106,7 +122,8 @@ LIVE = "/api/tables/{table}/live"
 ABOUT_LIVE = (
     "A websocket. The page sends `Ask` messages, `Sit` first; the server answers with `Tell` messages: "
     "`Sight` after each `Sit`, `Change` after each action of anybody, `Done` or `Problem` with the `id` of "
-    "what was asked, `People` when somebody comes or goes. Pages must come from the server itself."
+    "what was asked, `People` when somebody comes or goes. Pages must come from the server itself. "
+    "Who sends too much is told so in a `Problem`, and the websocket is closed with 4429."
 )
 
 
@@ -140,7 +157,8 @@ def _about() -> str:
     return (
         "Tables that people and computers play at. A seat is held by whoever has its token, given as "
         "`Authorization: Bearer TOKEN`; several tokens may follow each other, separated by spaces, where "
-        "holding several seats allows more. Without one, a reader is an onlooker."
+        "holding several seats allows more. Without one, a reader is an onlooker. Each address has a budget; "
+        "beyond it the answer is 429, with `Retry-After`."
     )
 
 
@@ -167,7 +185,8 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 def _describe(operation: Operation) -> dict[str, Any]:
     media = operation.gives if isinstance(operation.gives, str) else JSON
-    schema = {"type": "string"} if isinstance(operation.gives, str) else _schema(operation.gives)
+    plain = {"type": "object" if media == JSON else "string"}
+    schema = plain if isinstance(operation.gives, str) else _schema(operation.gives)
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,

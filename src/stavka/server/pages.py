@@ -6,7 +6,7 @@ import asyncio
 
 from starlette.websockets import WebSocket
 
-from stavka.server.clients import client_of
+from stavka.server.budgets import client_of
 
 LONGEST_QUEUE = 64
 """A page that is so many messages behind is let go: it comes back and asks for all anew."""
@@ -19,7 +19,7 @@ class SocketPage:
         self.side = ""
         self.behind = asyncio.Event()
         self._socket = socket
-        self.client = client_of(socket)
+        self.client = client_of(socket.scope)
         self._messages: asyncio.Queue[bytes] = asyncio.Queue(LONGEST_QUEUE)
 
     def tell(self, message: bytes) -> None:

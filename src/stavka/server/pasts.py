@@ -34,7 +34,7 @@ def standing(game: Game[Any]) -> Standing:
 
 def too_long() -> Refused:
     """A game of more actions than are kept."""
-    return Refused(f"a game has {MOST_ACTIONS} actions at most here", word="too-long", most=MOST_ACTIONS)
+    return Refused(f"a game has {MOST_ACTIONS} actions at most here", word="game-too-long", most=MOST_ACTIONS)
 
 
 class Loaded(NamedTuple):

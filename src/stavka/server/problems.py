@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+import re
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -34,14 +35,22 @@ STATUS = {
     "table-broken": 409,
     "table-unreadable": 409,
     "past-lost": 409,
-    "too-long": 409,
-    "too-large": 413,
+    "game-too-long": 409,
     "too-heavy": 413,
+    "foreign-page": 403,
+    "too-large": 413,
+    "not-json": 415,
+    "wrong-host": 421,
+    "too-much": 429,
+    "server-full": 503,
     "not-kept": 503,
     "busy": 503,
     "our-fault": 500,
 }
 """What HTTP calls each of them; the rest are bad requests."""
+
+TOO_LONG = re.compile(r"Expected `\w+` of length <= (\d+) - at (?:`key` in )?`\$\.?(.*)`")
+"""How msgspec says that a field is longer than it may be."""
 
 
 class Refused(StavkaError):
@@ -86,8 +95,22 @@ def message(error: StavkaError, rules: Ruleset[Any, Any] | None = None) -> dict[
     return {lang: words(rules, lang).error(error) for lang in LANGUAGES}
 
 
-def bad_message(error: msgspec.DecodeError) -> Refused:
+T = TypeVar("T")
+
+
+def read(decoder: msgspec.json.Decoder[T], content: bytes | str) -> T:
+    """What was sent, as the struct that it should be."""
+    try:
+        return decoder.decode(content)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise bad_message(error) from None
+
+
+def bad_message(error: Exception) -> Refused:
     """What was sent is not what was expected."""
+    if long := TOO_LONG.fullmatch(str(error)):
+        most, key = long.groups()
+        return Refused(f"{key} is too long: {most} at most", word="too-long", key=key, most=int(most))
     return Refused(f"this message cannot be read: {error}", word="bad-message", reason=str(error))
 
 

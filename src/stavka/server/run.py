@@ -1,21 +1,21 @@
-"""The server as a process: granian inside it, not beside it, so that nothing outlives it."""
+"""The server as a process: its address, its loop, its beginning and its end."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import signal
 import socket
 from collections.abc import Callable
 from contextlib import closing, suppress
+from ipaddress import ip_network
 from pathlib import Path
 
-from granian.constants import Interfaces
-from granian.server.embed import Server
+import msgspec
 
 from stavka.kernel.errors import StavkaError, os_reason
 from stavka.server.app import create_app
-from stavka.server.defaults import HOST, PACE, PORT
+from stavka.server.defaults import EDGE, HOST, PACE, PORT, Edge
+from stavka.server.web import WebServer
 
 MORE_PORTS = 20
 """How many ports after one that is taken are tried for a free one to name."""
@@ -25,10 +25,10 @@ class CannotServe(StavkaError):
     """An address that cannot be had."""
 
 
-def check_port(host: str, port: int) -> None:
-    """Refuse an address that is taken, or that is not this machine's, before anything is started."""
+def bind(host: str, port: int) -> socket.socket:
+    """The address, taken before anything is started; refused if it is another's, or no address of ours."""
     try:
-        _bind(host, port)
+        return _bind(host, port)
     except OSError as error:
         free = next((p for p in range(port + 1, min(port + MORE_PORTS, 65_536)) if _is_free(host, p)), None)
         if free is None:
@@ -47,16 +47,21 @@ def check_port(host: str, port: int) -> None:
         ) from None
 
 
-def _bind(host: str, port: int) -> None:
+def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with closing(socket.socket(family, socket.SOCK_STREAM)) as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        trial.bind((host, port))
+    taken = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind((host, port))
+        taken.listen()  # two may have bound it; only one can listen
+    except OSError:
+        taken.close()
+        raise
+    return taken
 
 
 def _is_free(host: str, port: int) -> bool:
-    with suppress(OSError):
-        _bind(host, port)
+    with suppress(OSError), closing(_bind(host, port)):
         return True
     return False
 
@@ -67,15 +72,29 @@ def serve(
     port: int = PORT,
     *,
     pace: float = PACE,
+    edge: Edge = EDGE,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until interrupted. `ready` is called when pages can be asked for."""
-    check_port(host, port)
-    app = create_app(db, pace=pace)
-    _spare_the_collector()
-    server = Server(app, host, port, interface=Interfaces.ASGI, log_enabled=False)
-    with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-        runner.run(_serve(server, ready))
+    check_proxies(edge)
+    hosts = (*edge.hosts, host)
+    with closing(bind(host, port)) as address:
+        app = create_app(db, pace=pace, edge=msgspec.structs.replace(edge, hosts=hosts))
+        _spare_the_collector()
+        server = WebServer(app, edge, ready)
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(server.serve(sockets=[address]))
+
+
+def check_proxies(edge: Edge) -> None:
+    """Refuse what is no address: it would believe nobody, without a word."""
+    for each in edge.proxies:
+        try:
+            ip_network(each)
+        except ValueError:
+            raise CannotServe(
+                f"{each!r} is no address or network of a proxy", word="bad-proxy", given=each
+            ) from None
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -92,12 +111,3 @@ def _spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-
-
-async def _serve(server: Server, ready: Callable[[], None]) -> None:
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows ends by the interrupt itself
-            loop.add_signal_handler(number, server.stop)
-    server.on_startup(ready)
-    await server.serve()

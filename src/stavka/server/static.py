@@ -9,6 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -80,7 +81,10 @@ class Client:
 
     async def serve(self, request: Request) -> Response:
         """A file, or the page that stands for all other addresses."""
-        path = self.folder / request.path_params["path"]
+        asked = request.path_params["path"]
+        if "\0" in asked or ".." in asked.split("/"):
+            raise HTTPException(404)
+        path = self.folder / asked
         if not path.is_file() or self.folder not in path.resolve().parents:
             path = self.folder / "index.html"
             self.opened()

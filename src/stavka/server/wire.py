@@ -26,6 +26,18 @@ from stavka.render.layout import Chip, Layout, Ring, Spot
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 """A number that somebody sends us."""
 
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+"""An id, a seed, a verb, a key: whatever has a name of ours."""
+
+Target = Annotated[str, msgspec.Meta(max_length=200)]
+"""What an action is applied to."""
+
+PersonName = Annotated[str, msgspec.Meta(max_length=40)]
+
+PositionText = Annotated[str, msgspec.Meta(max_length=256 * 1024)]
+SaveText = Annotated[str, msgspec.Meta(max_length=2 << 20)]
+"""Four times the longest game that we know, 28 bytes for each of its 18,000 actions."""
+
 HUMAN = "human"
 """The player of a seat that a person takes; any other is a computer's, by its name."""
 
@@ -126,22 +138,22 @@ class RuleText(msgspec.Struct):
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     """Who shall sit there: a person, or one of the computer's players."""
 
-    player: str = HUMAN
-    name: str = ""
+    player: Short = HUMAN
+    name: PersonName = ""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made: for a scenario, a save file's text or a position file's text."""
 
-    game: str = ""
-    scenario: str = ""
-    options: dict[str, str] = {}
-    seats: dict[str, SeatWish] = {}
+    game: Short = ""
+    scenario: Short = ""
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=64)] = {}
+    seats: Annotated[dict[Short, SeatWish], msgspec.Meta(max_length=8)] = {}
     """By side; those left out are for people."""
-    seed: str = ""
+    seed: Short = ""
     """Whoever chooses the seed can foresee the dice: the table says so to everybody."""
-    save: str = ""
-    position: str = ""
+    save: SaveText = ""
+    position: PositionText = ""
     open_hands: bool = False
     """Two players at one screen who hide nothing from each other."""
 
@@ -198,8 +210,8 @@ class Act(msgspec.Struct, tag_field="do", tag="act", forbid_unknown_fields=True)
     """An action. `after` is how many actions the page had seen when it was chosen."""
 
     after: Count
-    verb: str
-    target: str | None = None
+    verb: Short
+    target: Target | None = None
     id: Count = 0
     """The sender's own number for this message; the answer carries it."""
 
@@ -214,7 +226,7 @@ class Undo(msgspec.Struct, tag_field="do", tag="undo", forbid_unknown_fields=Tru
 class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True):
     """Take a seat at the table, or change it; an empty token is an onlooker's. Always the first message."""
 
-    token: str = ""
+    token: Short = ""
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):

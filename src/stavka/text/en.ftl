@@ -28,6 +28,8 @@ error-no-such-action = this game has { $count ->
        *[other] { $count } actions
     }, not { $given }.
 error-no-picture = cannot draw { $file }: the name of a picture ends in .svg or .png.
+error-no-such-limit = there is no limit “{ $name }”; there are { $known }.{ error-hint }
+error-bad-limit = the limit { $name } is a number above 0, such as { $usual }.
 error-no-file-or-game = there is no file and no game { $name }; the games are { $known }.{ error-hint }
 error-as-or-hotseat = choose either --as SIDE or --hotseat.
 
@@ -270,6 +272,9 @@ help-serve-port = the port
 help-serve-db = the file that tables are kept in; without it, one in your own data folder
 help-serve-browse = open the browser, or don’t; without it, where there is a screen
 help-serve-pace = seconds between two actions of the computer
+help-serve-allow-host = another name that the server may be called by, such as stavka.example.org
+help-serve-proxy = the address or network of a proxy, which is believed when it says for whom it asks
+help-serve-limit = how much each client may ask, such as tables_a_minute=5
 help-tables = The tables that the server keeps, with the link to each seat.
 help-tables-db = the file that they are kept in; without it, the one in your own data folder
 help-tables-address = what links begin with
