@@ -328,7 +328,7 @@ def test_a_place_of_ones_own_is_no_fault() -> None:
         ('[units]\n"1316" = ["ger-71"]', "units out of the scenario's map"),
         ('fortress = "1333"\nlevel = 0', "the fortress has a level from 1 to 11"),
         ('fortress = "1333"\nlevel = 12', "level: 12 is not from 0 to 11"),
-        ("approval = -1", "approval: 11 is not from -1 to 10"),
+        ("approval = -1", "the approval is off its track"),
         ("approval = 11", "approval: 11 is not from -1 to 10"),
         ('played = { axis = ["hoth"] }', "too many markers 'hoth'"),
         ('played = { soviet = ["hoth"] }', "too many markers 'hoth'"),
