@@ -43,7 +43,11 @@ def resident(pid: int) -> float:
 
 def workers(site: Site) -> list[int]:
     """The processes beside the server that do heavy work."""
-    command = ["ps", "-o", "pid=,args=", "--ppid", str(site.process.pid)]
+    return workers_of(site.process.pid)
+
+
+def workers_of(pid: int) -> list[int]:
+    command = ["ps", "-o", "pid=,args=", "--ppid", str(pid)]
     listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
     return [int(line.split()[0]) for line in listed if "stavka.server.worker" in line]
 
@@ -206,6 +210,22 @@ def test_nobody_has_more_than_his_place_in_the_queue() -> None:
     assert words == [""] * 6 + ["busy"] * 3 + [""] * 2 + ["busy"]
     finished = [client for client, _ in zip([c for c in done if c != "late"][3:], range(3), strict=False)]
     assert finished == ["greedy", "modest", "greedy"]
+
+
+def test_when_the_server_ends_so_does_all_work() -> None:
+    """Whoever waits is told at once."""
+
+    async def ask() -> list[str]:
+        works = Heavy()
+        asked = [asyncio.ensure_future(refused(works, NewTable(save=save()), str(n))) for n in range(4)]
+        while not workers_of(os.getpid()):
+            await asyncio.sleep(0.01)
+        await works.stop()
+        return list(await asyncio.gather(*asked))
+
+    words = asyncio.run(ask())
+    assert words[1:] == ["busy"] * 3
+    assert not workers_of(os.getpid())
 
 
 def test_each_kind_of_work_has_its_own_lane() -> None:

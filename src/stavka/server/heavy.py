@@ -56,6 +56,7 @@ class Lane:
         self._turn = asyncio.Lock()
         self._turns: dict[str, asyncio.Lock] = {}
         self._waiting: dict[str, int] = {}
+        self._over = False
 
     async def do(self, job: Job, client: str) -> bytes:
         async with self._place(client):
@@ -66,7 +67,7 @@ class Lane:
         """A turn at the process: each client has one place in the queue, however much it asks for."""
         mine = self._waiting.get(client, 0)
         if mine >= self._limits.waiting_each or sum(self._waiting.values()) >= self._limits.waiting:
-            raise Refused("the server is busy with other work of this kind: ask again soon", word="busy")
+            raise _busy()
         self._waiting[client] = mine + 1
         try:
             async with self._turns.setdefault(client, asyncio.Lock()), self._turn:
@@ -77,6 +78,8 @@ class Lane:
                 del self._waiting[client], self._turns[client]
 
     async def _ask(self, job: Job) -> bytes:
+        if self._over:
+            raise _busy()
         question = msgspec.msgpack.encode(Question(job, self._limits.processor))
         asked = self._worker.exchange(len(question).to_bytes(HEAD, "big") + question, _answer)
         try:
@@ -84,6 +87,8 @@ class Lane:
         except TimeoutError:
             raise _too_heavy() from None
         except Died as error:
+            if self._over:
+                raise _busy() from None
             log.error("%s was not done: %s", type(job).__name__, error)
             raise _too_heavy() from None
         match answer:
@@ -99,7 +104,9 @@ class Lane:
                 raise _too_heavy()
 
     async def stop(self) -> None:
-        await self._worker.stop()
+        """End what is under way; nothing is begun any more."""
+        self._over = True
+        await self._worker.end()
 
 
 async def _answer(answers: StreamReader) -> Answer:
@@ -107,6 +114,10 @@ async def _answer(answers: StreamReader) -> Answer:
     if size > LARGEST:
         raise ValueError(f"an answer of {size} bytes")
     return msgspec.msgpack.decode(await answers.readexactly(size), type=Answer)  # type: ignore[no-any-return]
+
+
+def _busy() -> Refused:
+    return Refused("the server is busy with other work of this kind: ask again soon", word="busy")
 
 
 def _too_heavy() -> Refused:

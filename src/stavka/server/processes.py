@@ -24,6 +24,7 @@ class Helper:
         self._command = (sys.executable, "-m", module, *arguments)
         self._longest = longest
         self._process: Process | None = None
+        self._ended = False
 
     async def exchange(self, question: bytes, read: Callable[[StreamReader], Awaitable[T]]) -> T:
         """Ask something; `read` reads the answer."""
@@ -50,7 +51,14 @@ class Helper:
                 limit=self._longest,
                 start_new_session=True,  # Ctrl-C is for the server alone
             )
+        if self._ended:  # while it was being started
+            raise OSError("the server ends")
         return self._process
+
+    async def end(self) -> None:
+        """Stop it for good."""
+        self._ended = True
+        await self.stop()
 
     async def stop(self) -> None:
         process, self._process = self._process, None
