@@ -223,6 +223,13 @@ def test_a_die_and_the_turns_since_it_began(die: int, since: int, outcome: str) 
     assert (g.state.rising == -1) is (outcome == "over")
 
 
+@pytest.mark.rule("victory-roads", "19.1.2d")
+def test_a_headquarters_may_take_that_step() -> None:
+    where = {"3435": "g-14-id g-hq-4-armee"} | PINNED
+    g = field(where, 5, step="axis-exploitation", head=f"{QUIET}rising = 8\n", turn=8)
+    assert open_to(g, "lose") == {"g-14-id", "g-hq-4-armee"}
+
+
 @pytest.mark.rule("victory-roads", "19.1.2e", "19.1.2d")
 def test_if_the_last_german_is_lost_the_marker_goes() -> None:
     """A 5, and the only unit in Warsaw has one step left."""

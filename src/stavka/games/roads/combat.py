@@ -439,9 +439,7 @@ class Combat(Step[Roads[Any]]):
                 if g.on_map(self.attackers):
                     g.push(HoldOrRetreat(side=self.side, result="AR"))
             case "D1":
-                g.push(
-                    Losses(side=other(self.side), units=self.defenders, due=1, rule="~8.10.5", tactical=True)
-                )
+                g.push(Losses(side=other(self.side), units=self.defenders, due=1, rule="~8.10.5", free=True))
             case "Eng":
                 g.push(Engage())
 
@@ -691,13 +689,13 @@ class HoldOrRetreat(Step[Roads[Any]]):
         price = {"AR": g.facts.tables.combat.retreat_or_lose, "S": 1, "F": 0}[self.result]
         g.note("held", f"crt-{self.result}", side=self.side, steps=price)
         if price:
-            g.push(Losses(side=self.side, units=self._units(g), due=price, rule="~8.10.5", tactical=True))
+            g.push(Losses(side=self.side, units=self._units(g), due=price, rule="~8.10.5", free=True))
 
     def retreat(self, g: Roads[Any]) -> None:
         """Retreat a hex; with F it costs a step besides."""
         g.pop()
         if self.result == "F":
-            g.push(Losses(side=self.side, units=self._units(g), due=1, rule="~8.10.5", tactical=True))
+            g.push(Losses(side=self.side, units=self._units(g), due=1, rule="~8.10.5", free=True))
         g.push(retreat(g, g.find(Combat), self.side, 1))
 
     def crumb(self, g: Roads[Any]) -> None:
@@ -721,10 +719,10 @@ class Engage(Step[Roads[Any]]):
         enemy = other(combat.side)
         if result.defender_steps and not self.attacker_only:
             due = result.defender_steps
-            g.push(Losses(side=enemy, units=combat.defenders, due=due, rule="~8.10.5", tactical=True))
+            g.push(Losses(side=enemy, units=combat.defenders, due=due, rule="~8.10.5", free=True))
         if result.attacker_steps:
             due = result.attacker_steps
-            g.push(Losses(side=combat.side, units=combat.attackers, due=due, rule="~8.10.5", tactical=True))
+            g.push(Losses(side=combat.side, units=combat.attackers, due=due, rule="~8.10.5", free=True))
 
     def crumb(self, g: Roads[Any]) -> None:
         return None

@@ -54,8 +54,8 @@ class Losses(Step[Roads[Any]]):
     due: Steps
     rule: Rule
     round: bool = False
-    tactical: bool = False
-    """From a tactical result: dealt out freely, without what attrition has to observe (8.10.5)."""
+    free: bool = False
+    """Dealt out freely, without what attrition has to observe, as tactical results are (8.10.5)."""
     first: UnitSet = 0
     """Who must take the first step (8.8.1)."""
     chooser: Side = -1
@@ -68,7 +68,7 @@ class Losses(Step[Roads[Any]]):
         """Who can take a step: in attrition headquarters only when all others in the hex are gone (8.8.2)."""
         f = g.facts
         alive = g.on_map(self.units)
-        troops = 0 if self.tactical else alive & ~f.HQS & ~f.GARRISONS
+        troops = 0 if self.free else alive & ~f.HQS & ~f.GARRISONS
         return troops or alive & ~f.GARRISONS or alive
 
     def _open(self, g: Roads[Any]) -> UnitSet:

@@ -79,7 +79,7 @@ class Rising(Step[VictoryRoads]):
             self._end(g)
         elif total == table.loss:
             units = state.at[f.WARSAW] & f.SIDE[AXIS]
-            g.push(Losses(side=AXIS, units=units, due=1, rule="19.1.2"))
+            g.push(Losses(side=AXIS, units=units, due=1, rule="19.1.2", free=True))
 
     def _end(self, g: VictoryRoads) -> None:
         g.state.rising = NONE
