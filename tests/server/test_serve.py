@@ -44,6 +44,24 @@ def test_an_address_that_is_not_this_machine_s(cli: Cli) -> None:
     assert "cannot serve at 192.0.2.1" in told.err
 
 
+@pytest.mark.parametrize(
+    ("option", "en", "fr"),
+    [
+        ("--limit=tables=3", "no limit “tables”", "pas de limite « tables »"),
+        ("--limit=tables_a_minut=3", "Did you mean 'tables_a_minute'?", "tables_a_minute"),
+        ("--limit=tables_a_minute=0", "a number above 0", "supérieur à 0"),
+        ("--limit=connections=many", "a number above 0", "supérieur à 0"),
+        ("--limit=head_seconds", "a number above 0", "supérieur à 0"),
+        ("--proxy=elsewhere", "no address or network", "ni l’adresse ni le réseau"),
+    ],
+)
+def test_settings_that_make_no_sense(cli: Cli, option: str, en: str, fr: str) -> None:
+    for lang, said in (("en", en), ("fr", fr)):
+        told = cli("serve", "--port", "8292", option, "--lang", lang)
+        assert told.code != 0
+        assert said in told.err, told.err
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_database_that_cannot_be_used(cli: Cli, tmp_path: Path, lang: str) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ivan Stepanovich, " * 200)
