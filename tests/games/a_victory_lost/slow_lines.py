@@ -1,4 +1,4 @@
-"""Supply, retreats and repositioning once more, slowly and apart from the engine, from the data files anew.
+"""Supply, retreats, repositioning, command once more: slowly, apart from the engine, from the data files.
 
 It shares no line with the package's own rules, so that the two can be held against each other.
 """
@@ -239,3 +239,21 @@ def new_hexes(spot: Position, hq: str, origin: str) -> set[str]:
         if found:
             return found
     return set()
+
+
+def command(start: str, radius: int) -> set[str]:
+    """The hexes that a headquarters commands, hex by hex; a river without a bridge ends a way (7.3.4)."""
+    found, going = {start}, {start}
+    ring = going
+    for _ in range(radius):
+        ahead = set()
+        for here in ring:
+            for near in NEAR[here]:
+                border = frozenset((here, near))
+                if near in WATER or border in IMPASSABLE:
+                    continue
+                found.add(near)
+                if border not in UNBRIDGED and near not in going:
+                    ahead.add(near)
+        going, ring = going | ahead, ahead
+    return found

@@ -300,6 +300,7 @@ def test_by_the_option_the_crossing_is_the_whole_move() -> None:
     assert "3917" not in ends(g)
     go(g, "3816")
     assert "3917" not in ends(g)
+    assert refused(g, "to 3917") == ("crossing-first", "8.1.3b")
     g = rifles("3816")
     go(g, "3817")
     assert "3917" in ends(g)

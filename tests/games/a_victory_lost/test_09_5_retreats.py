@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.kernel.decisions import IllegalAction
 from tests.games.a_victory_lost.rout import (
     GUARDS,
     PANZERS,
@@ -286,6 +287,18 @@ def test_where_along_the_river_it_began_does_not_matter(option: str, second: set
     assert offered(g, "axis", "to") == {"4636", "4537", "4538"}
     play(g, "axis", "to 4538")
     assert open_to(g, "axis", "ger-62") == second
+
+
+@pytest.mark.rule("a-victory-lost", "9.5.6a")
+def test_by_the_option_a_refusal_does_not_say_that_it_began_elsewhere() -> None:
+    """It began beside the Donets, which flows between 1925 and 1924, and has let the moment go by."""
+    at = {"2124": GUARDS, "2123": "sov-hq-3gda", "2024": "ger-62"}
+    g = rout(at, "2024", "DR2", options="hexside-crossing")
+    play(g, "axis", "to 1925")
+    with pytest.raises(IllegalAction) as error:
+        g.play("axis", "to", "1924")
+    assert error.value.refusal is not None
+    assert (error.value.refusal.word, error.value.rule) == ("crossing-first", "9.5.6a")
 
 
 @pytest.mark.rule("a-victory-lost", "9.5.6a")

@@ -173,6 +173,23 @@ def test_a_headquarters_in_a_further_hex_is_overrun() -> None:
     assert prompt(g, "soviet") == "reposition"
 
 
+@pytest.mark.rule("a-victory-lost", "9.5.7a", "12.1a", "12.3")
+def test_a_headquarters_alone_overruns_nobody_on_its_way() -> None:
+    """Its unit has taken the place; 4633 has a headquarters already, and in 4533 is a Soviet one (A18)."""
+    g = from_the_north({"4733": "ger-62 ger-hq-hollidt", "4633": "ger-hq-f-pico", "4533": "sov-hq-51a"})
+    assert where(g, "ger-62") == "4633"
+    assert where(g, "ger-hq-hollidt") == "4534"
+    assert where(g, "sov-hq-51a") == "4533"
+
+
+@pytest.mark.rule("a-victory-lost", "9.5.7a", "12.1a", "12.3")
+def test_a_headquarters_follows_its_unit_over_an_enemy_headquarters() -> None:
+    """The unit enters 4633 and drives the Soviet headquarters away; then the hex is open."""
+    g = from_the_north({"4733": "ger-62 ger-hq-hollidt", "4633": "sov-hq-51a"})
+    play(g, "soviet", f"to {min(offered(g, 'soviet', 'to'))}")
+    assert where(g, "ger-62") == where(g, "ger-hq-hollidt") == "4633"
+
+
 @pytest.mark.rule("a-victory-lost", "9.5.2a", "9.5.2c", "9.5.4")
 def test_zones_come_before_stacking() -> None:
     """4732 and 4633 have room and are nearer, in a zone; the hexes free of zones are full.

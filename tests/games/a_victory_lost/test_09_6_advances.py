@@ -193,6 +193,14 @@ def test_no_second_hex_over_an_impassable_side_in_water_or_off_the_map(
 
 
 @pytest.mark.rule("a-victory-lost", "9.6.3b")
+def test_a_refusal_does_not_blame_the_river_for_the_lagoon() -> None:
+    """2445 is land, over an impassable side of 2545; no major river is near."""
+    g = rout({"2645": GUARDS, "2746": "sov-hq-3gda", "2545": "ger-spang"}, "2545", "1DR", by="sov-1gm")
+    play(g, "soviet", "unit sov-1gm")
+    assert refused(g, "soviet", "to", "2445") == "9.6.3b"
+
+
+@pytest.mark.rule("a-victory-lost", "9.6.3b")
 def test_no_second_hex_with_enemies_or_without_room() -> None:
     full = {"4732": "sov-41gd sov-44gd", "4734": "sov-35gd", "4832": "ger-294"}
     g = won(full)
@@ -210,6 +218,8 @@ def test_no_second_hex_in_the_closed_pocket(turn: int, opened: bool) -> None:
     play(g, "soviet", "unit sov-1gm")
     assert ("6027" in offered(g, "soviet", "to")) == opened
     assert ("6128" in offered(g, "soviet", "to")) == opened
+    if not opened:
+        assert refused(g, "soviet", "to", "6027") == "13.0-a"
 
 
 @pytest.mark.rule("a-victory-lost", "9.6.3c")

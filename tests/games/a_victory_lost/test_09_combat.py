@@ -169,6 +169,8 @@ def test_nobody_attacks_across_an_impassable_side(here: str, target: str) -> Non
     beside = "0346" if target == "0347" else "2546"
     at = {here: "sov-hq-5tka sov-1gm", target: "ger-62"}
     assert not offered(fighting(at), "soviet", "attack")
+    watched = fighting(at | {"5227": "sov-hq-3gda sov-2tk", "5127": "ger-294"}, chit="STAVKA")
+    assert refused(watched, f"attack {target}") == ("not-across", "9.1.6")
     assert chosen(fighting(at | {beside: "sov-2gm"}), "soviet", target) == {"sov-2gm"}
     helpless = 'reduced = ["rum-1"]\nunsupplied = ["rum-1"]\nisolated = ["rum-1"]'  # a defence of 0
     g = fighting({here: "sov-hq-5tka sov-1gm", target: "rum-1"}, head=helpless)

@@ -72,3 +72,28 @@ def test_a_headquarters_is_alone_when_those_who_began_beside_it_are_dead() -> No
     assert [note["unit"] for note in told(g, "hq-alone")] == ["ger-hq-hollidt"]
     assert prompt(g, "axis") == "reposition"
     assert where(g, "ger-294") not in ("4633", "eliminated")
+
+
+@pytest.mark.rule("a-victory-lost", "12.4a")
+def test_a_headquarters_does_not_follow_those_whom_it_has_joined_in_the_sequence() -> None:
+    """It came to 4732 behind its corps. The tanks that were there before attack next, and go without it."""
+    at = {"4833": f"{GUARDS} sov-hq-3gda", "4732": "sov-17tk", "4733": "ger-spang", "4631": "ger-stahel"}
+    g = active("3GdA", at, 6, 6)
+    attack(g, "4733", "sov-1gm")
+    play(g, "soviet", "unit sov-1gm", "to 4732", "unit sov-hq-3gda", "to 4732")
+    attack(g, "4631", "sov-17tk")
+    assert offered(g, "soviet", "unit") == {"sov-17tk"}
+    play(g, "soviet", "unit sov-17tk", "to 4631")
+    assert prompt(g, "soviet") != "advance-unit"
+    assert where(g, "sov-hq-3gda") == "4732"
+
+
+@pytest.mark.rule("a-victory-lost", "12.2b", "9.1.1a")
+def test_those_whom_a_lost_headquarters_activated_fight_on() -> None:
+    """Kempf is lifted, for his stack dies of an A1: the panzers in 4634 stay activated (7.3.3)."""
+    at = {"4633": "ger-27pz ger-hq-kempf", "4733": "sov-44gd", "4634": "ger-6pz", "4735": "sov-98"}
+    g = active("Kempf", at, 1, head='reduced = ["sov-44gd"]')
+    attack(g, "4733", "ger-27pz")
+    assert told(g, "hq-alone") == [{"unit": "ger-hq-kempf"}]
+    play(g, "axis", f"to {min(offered(g, 'axis', 'to'))}")
+    assert offered(g, "axis", "attack") == {"4735"}

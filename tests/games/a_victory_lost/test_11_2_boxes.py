@@ -175,6 +175,17 @@ def test_a_full_hex_lets_them_through_but_not_stop() -> None:
     assert offered(g, "axis", "stop")
 
 
+@pytest.mark.rule("a-victory-lost", "11.2.2b", "5.0.1b")
+def test_a_full_hex_with_no_way_on_is_refused_for_want_of_room() -> None:
+    """Soviets in 3246 hold 3247 in their zone: 3 points to enter, and 2 are too few to go on."""
+    g = panzers({"3247": "ger-gd ger-dr", "3246": "sov-13m"}, names="ger-hq-1pza ger-3pz ger-111")
+    play(g, "axis", "unit ger-111")
+    assert offered(g, "axis", "to") == {"3947", "4547"}
+    with pytest.raises(IllegalAction) as refused:
+        g.play("axis", "to", "3247")
+    assert refused.value.rule == "5.0.1"
+
+
 @pytest.mark.rule("a-victory-lost", "11.2.2b", "12.1a", "8.1.4")
 def test_a_unit_overruns_a_headquarters_in_the_hex_of_entry() -> None:
     shut = {"3947": "sov-13m", "4547": "sov-5m", "3247": "sov-hq-6a"}

@@ -318,6 +318,10 @@ def test_it_does_not_follow_into_a_hex_with_another_headquarters() -> None:
     g = led(WITH_HQ | {"4732": "sov-hq-51a"})
     play(g, "soviet", "unit sov-1gm", "to 4732", "unit sov-hq-3gda")
     assert where(g, "sov-hq-3gda") == "4733"
+    g = led(WITH_HQ | {"4732": "sov-hq-51a"})
+    play(g, "soviet", "unit sov-1gm", "to 4732", "unit sov-2gm", "to 4832", "unit sov-hq-3gda")
+    assert refused(g, "soviet", "to", "4732") == "5.0.1"
+    assert refused(g, "soviet", "to", "4632") == "12.4a"
 
 
 # Removal (12.6)

@@ -224,3 +224,53 @@ def test_the_combat_table_has_the_results_of_the_examples() -> None:
     results = {result for row in TABLES.crt.rows.values() for result in row}
     assert {"-", "A1", "DR", "3DR2"} <= results
     assert any(result.startswith("4") for result in results)
+
+
+# What is known of the published game (a report of play, the module and its change log): rulings, Data.
+
+
+def test_the_published_ground() -> None:
+    """Every land hex costs a point, clear or rough; two Hungarian starting hexes are rough."""
+    assert {kind: row.points for kind, row in TABLES.terrain.items()} == {"clear": 1, "rough": 1}
+    assert set(F.TERRAIN) == {"clear", "rough"}
+    starts = {row.start for row in F.rows if row.nationality == "hungarian"}
+    assert starts & set(BOARD.terrain.rough) == {"3209", "3311"}
+
+
+def test_the_published_rivers() -> None:
+    kinds = {row.name: row.kind for row in BOARD.river}
+    assert kinds["Mius"] == "minor"
+    assert not [name for name in kinds if "Torets" in name]
+
+
+def test_the_published_counters() -> None:
+    """Luftwaffe field divisions of 2 and 5, the 7th with a reduced side; 330; three later headquarters."""
+    rows = {row.id: row for row in UNITS.unit}
+    air = [row for row in UNITS.unit if row.type == "luftwaffe field"]
+    assert {row.id: row.full for row in air} == dict.fromkeys(("ger-7lw", "ger-8lw", "ger-15lw"), (2, 2, 5))
+    assert rows["ger-7lw"].reduced is not None
+    assert (rows["sov-330"].type, rows["sov-330"].start) == ("rifle", "5328")
+    later = {row.label for row in UNITS.hq if row.side == "soviet" and not row.start and not row.dropped}
+    assert later == {"28A", "3TkA", "Popov"}
+
+
+def test_the_published_shape_of_the_combat_table() -> None:
+    """The attacker loses nothing from 3-1 on, hardly ever before, at 2-1 too; low odds: a hex at most."""
+    columns = {
+        name: [row[n] for row in TABLES.crt.rows.values()] for n, name in enumerate(TABLES.crt.columns)
+    }
+    losses = {name: sum(result.startswith("A") for result in found) for name, found in columns.items()}
+    assert {name for name, count in losses.items() if count} == {"1-1", "1.5-1", "2-1"}
+    assert max(losses.values()) == 1
+    assert set(columns["1-1"]) | set(columns["1.5-1"]) == {"A1", "-", "DR"}
+
+
+def test_every_source_says_whether_a_figure_is_printed_published_or_rebuilt() -> None:
+    kinds = ("rulebook", "published", "reconstructed")
+    counters = [row.source for row in F.rows]
+    tables = [row.source for row in TABLES.terrain.values()] + [row.source for row in TABLES.turn]
+    tables.append(TABLES.crt.source)
+    for told in (BOARD.source, BOARD.terrain.source, BOARD.pocket.source, *counters, *tables):
+        assert any(kind in told for kind in kinds), told
+    published = {row.id for row in F.rows if "published" in row.source}
+    assert published == {"ger-7lw", "ger-8lw", "ger-15lw", "sov-330", "sov-hq-69a"}

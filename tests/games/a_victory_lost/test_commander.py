@@ -38,6 +38,7 @@ NOTES = {
     "no-hq",
     "overrun",
     "placed",
+    "plan-lost",
     "reduced",
     "repositioned",
     "resupplied",

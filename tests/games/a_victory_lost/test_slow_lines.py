@@ -1,4 +1,4 @@
-"""Supply, retreats and repositioning held against a second, slow writing of the rules in mid-game."""
+"""Supply, retreats, repositioning and command held against a second, slow writing of the rules."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.kernel.names import UnitSet, bits
 from stavka.lab.contract import STYLES, walk
 from tests.games.a_victory_lost import slow_lines
+from tests.games.a_victory_lost.chits import RULES
 from tests.games.a_victory_lost.table import GAME
 from tests.support import spaces, units
 
@@ -133,3 +134,14 @@ def test_where_headquarters_are_put_down(played: Played) -> None:
             g.place(hq, origin)
             count += 1
     assert count > 2
+
+
+@pytest.mark.rule("a-victory-lost", "7.3.3a", "7.3.4a", "7.3.4b")
+@pytest.mark.parametrize("radius", [4, 5, 6])
+def test_whom_a_headquarters_commands_from_beside_a_major_river(radius: int) -> None:
+    """From some hexes on a bank: over the water to the first hex, and round by the bridges."""
+    facts = RULES.facts
+    for start in Random(radius).sample(sorted(slow_lines.RIVERS), 60):
+        hexes = facts.command_range(RULES.space[start], radius)
+        found = {facts.board.names[space] for space in bits(hexes)}
+        assert found == slow_lines.command(start, radius), start

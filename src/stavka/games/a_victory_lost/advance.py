@@ -87,11 +87,16 @@ class Advance(Step[VictoryLost]):
         if not (f.board.neighbours[self.target] | 1 << self.target) & bit:
             return Refusal("too-far", "9.6.3b", facts)
         if f.HQS >> self.chosen & 1:
-            return Refusal("hq-follows", "12.4a", facts)
+            full = self._followed(g, self.chosen) & bit
+            return Refusal("stacking", "5.0.1", facts) if full else Refusal("hq-follows", "12.4a", facts)
         if target != self.target and not f.MECHANISED >> self.chosen & 1:
             return Refusal("one-hex-only", "9.6.1b", facts)
+        if not f.LAND & bit or not (f.contact[self.target] | 1 << self.target) & bit:
+            return Refusal("no-hex", "9.6.3b", facts)
+        if g.closed() & bit:
+            return Refusal("pocket", "13.0-a", facts)
         if not open_hexes(g, self.chosen) & bit:
-            return Refusal("enemy" if f.LAND & bit else "no-hex", "9.6.3b", facts)
+            return Refusal("enemy", "9.6.3b", facts)
         if not room(g, self.chosen, bit):
             return Refusal("stacking", "5.0.1", facts)
         return Refusal("river-ends-advance", "9.6.5", facts)

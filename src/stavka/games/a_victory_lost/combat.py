@@ -116,11 +116,15 @@ def able(g: VictoryLost, target: Space) -> UnitSet:
     return g.units_in(g.facts.contact[target], g.on_map(active.units & ~active.fought))
 
 
+def _fighters(g: VictoryLost) -> SpaceSet:
+    """Where the activated units are that have not fought yet (9.1.1)."""
+    return g.spaces_of(g.on_map(g.activation.units & ~g.activation.fought))
+
+
 def targets(g: VictoryLost) -> SpaceSet:
     """The hexes that can be attacked: enough strength is at hand, not attacked yet (9.0, 9.1.4, 9.3.4)."""
     active = g.activation
-    fighters = g.spaces_of(g.on_map(active.units & ~active.fought))
-    found = g.facts.contact.around(fighters) & g.troops(other(active.side)) & ~active.attacked
+    found = g.facts.contact.around(_fighters(g)) & g.troops(other(active.side)) & ~active.attacked
     for target in bits(found):
         if assess(g, target, able(g, target)).final < 0:
             found &= ~(1 << target)
@@ -181,14 +185,15 @@ class Combats(Step[VictoryLost]):
         """Why a hex cannot be attacked."""
         if verb != "attack" or not isinstance(target, int):
             return None
-        bit, facts = 1 << target, {"space": target}
+        f, bit, facts = g.facts, 1 << target, {"space": target}
         if g.activation.attacked & bit:
             return Refusal("attacked-before", "9.1.4a", facts)
         if not g.troops(other(g.activation.side)) & bit:
             lone = g.lone_hqs(other(g.activation.side)) & bit
             return Refusal("hq-alone" if lone else "nobody-there", "12.1c" if lone else "9.0-b", facts)
         if not able(g, target):
-            return Refusal("no-attacker", "9.1.1", facts)
+            across = f.board.neighbours[target] & ~f.contact[target] & _fighters(g)
+            return Refusal("not-across", "9.1.6", facts) if across else Refusal("no-attacker", "9.1.1", facts)
         return Refusal("too-weak", "9.3.4a", facts)
 
 

@@ -10,7 +10,7 @@ from stavka.games.a_victory_lost.facts import VictoryLost
 from stavka.games.a_victory_lost.movement import HALVES, Left, Reach, allowance, can_step, open_hexes
 from stavka.games.a_victory_lost.pieces import eliminate, enter
 from stavka.games.a_victory_lost.stacking import fits, room
-from stavka.games.a_victory_lost.terms import other
+from stavka.games.a_victory_lost.terms import HEXSIDE, other
 from stavka.kernel.decisions import Decision, Refusal, Target
 from stavka.kernel.names import NONE, Space, SpaceSet, Unit, UnitSet, bits
 from stavka.kernel.steps import Step
@@ -140,7 +140,8 @@ class Move(Step[VictoryLost]):
         if not open_hexes(g, self.unit) & bit:
             return Refusal("hq-cannot-overrun", "8.1.4", facts)
         if self._boxed(g):
-            return Refusal("not-an-entry", "11.2.2b", facts)
+            full = f.ENTRY[self.start] & bit and max(after_entry(g, self.unit, target)) >= 0
+            return Refusal("stacking", "5.0.1", facts) if full else Refusal("not-an-entry", "11.2.2b", facts)
         if self._reach(g).hexes() & bit:
             return Refusal("stacking", "5.0.1", facts)
         here = g.state.where[self.unit]
@@ -149,6 +150,8 @@ class Move(Step[VictoryLost]):
             return Refusal("river-in-zones", "8.2.2", facts)
         if any(sides[here] & bit and not beside >> self.start & 1 for beside, sides in f.majors):
             return Refusal("not-by-the-river", "8.1.3b", facts)
+        if f.unbridged[here] & bit and g.chosen(HEXSIDE) and self.begun:
+            return Refusal("crossing-first", "8.1.3b", facts)
         return Refusal("too-far", "8.1.2d", facts)
 
 

@@ -189,5 +189,8 @@ class RetreatUnit(Step[VictoryLost]):
             zones = g.zones(other(f.side_of[self.unit]))
             if zones & bit and zones >> self.path[-1] & 1:
                 return Refusal("river-in-zones", "9.5.6b", facts)
-            return Refusal("not-by-the-river", "9.5.6a", facts)
+            began = any(
+                sides[self.path[-1]] & bit and beside >> self.path[0] & 1 for beside, sides in f.majors
+            )
+            return Refusal("crossing-first" if began else "not-by-the-river", "9.5.6a", facts)
         return Refusal("better-retreat", "9.5.2", facts)
