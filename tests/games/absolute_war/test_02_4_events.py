@@ -79,7 +79,7 @@ def test_cards_take_effect_in_the_order_in_which_they_are_played() -> None:
 def test_the_base_game_has_no_events_and_no_objectives() -> None:
     red = "g12 g13 g14 g37 g38"
     hand = {"german": "g23"}
-    g = field(QUIET, step="german-cards", hand=hand, piles={"german": red}, mode="base")
+    g = do(field(QUIET, step="german-cards", hand=hand, piles={"german": red}, mode="base"), "done")
     assert len(holding(g, "german") & set(red.split())) == 4
     assert (at_hand(g, "german"), rp(g)) == ((6, 8, 4), (1, 2))
     assert playable(g) == set()

@@ -132,7 +132,8 @@ def test_resource_points_pay_for_upgrades_and_replacements() -> None:
 @pytest.mark.rule("absolute-war", "3.8b")
 def test_resource_points_come_from_cards_and_industry() -> None:
     head = 'rp = { german = 0 }\nready = ["german-resource-1"]'
-    g = field({}, step="german-cards", hand={"german": "g1 g2"}, head=head, soviet="breslau bucharest")
+    lost = "breslau bucharest"
+    g = field({}, step="german-cards", turn=13, hand={"german": "g1 g2"}, head=head, soviet=lost)
     g = draws(g, "g3", "g4", "g44")
     do(g, "forgo event", "forgo event")
     until(g, "spend-cards")

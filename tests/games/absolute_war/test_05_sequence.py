@@ -103,7 +103,8 @@ attack = { german = 0 }
 support = { german = 0 }
 """
     zones = {"lodz": "s-w", "minsk": "g9a"}
-    g = field(zones, step="german-supply", head=head, german="bialystok", hand={"german": RED["german"]})
+    red = {"german": RED["german"]}
+    g = field(zones, step="german-supply", turn=13, head=head, german="bialystok", hand=red)
     g = until(g, "exchange", "spend-cards", side="german")
     assert at(g, "s-w") == "soviet-captured"
     assert g.state.ready == ("german-resource-1",)

@@ -211,6 +211,25 @@ def test_excess_stacks_do_not_crowd_another_zone() -> None:
     assert at(g, "g4a") == "german-shattered"
 
 
+@pytest.mark.rule("absolute-war", "11.5.2a", "12.7.4c")
+@pytest.mark.parametrize(
+    ("kursk", "ways"), [("g16a | g18a", {"bryansk", "voronezh"}), ("g16a", {"kursk"})], ids=["full", "room"]
+)
+def test_they_go_next_to_the_enemy_before_they_are_shattered(kursk: str, ways: set[str]) -> None:
+    """Kursk alone is not next to a Soviet zone."""
+    g = field(
+        {"tula": "g9a | s-bry", "orel": "g4a | g2a", "kursk": kursk},
+        german="bryansk gomel kharkov rossosh sumy voronezh",
+        head="attack = { german = 0, soviet = 4 }",
+    )
+    do(g, "retreat orel", "evict g4a")
+    if len(ways) > 1:
+        assert open_to(g, "retreat") == ways
+        do(g, "retreat voronezh")
+    assert at(g, "g4a") in ways
+    assert told(g, "dispersed") == []
+
+
 @pytest.mark.rule("absolute-war", "11.5.2b")
 @pytest.mark.parametrize(("unit", "box"), [("g4a", "german-shattered"), ("g9a", "german-destroyed")])
 def test_excess_units_without_room_are_shattered_or_if_unsupplied_destroyed(unit: str, box: str) -> None:

@@ -50,6 +50,18 @@ def test_a_fort_of_either_side_lifts_the_duty(tula: str) -> None:
     assert at(g, "g4a") == "tula"
 
 
+@pytest.mark.rule("absolute-war", "12.2c")
+def test_a_fort_that_falls_later_binds_nobody() -> None:
+    """W90: it stood there when the phase began."""
+    units = {**ELSEWHERE, "tula": "g9a | s-fort1 s-bry", "orel": "g4a", "ryazan": "s-kal"}
+    g = clash(field(units, german="bryansk kursk"), "g4a", "s-fort1", "BB")
+    do(g, "bear steps", "lose s-fort1")
+    assert (at(g, "s-fort1"), stacks(g, "tula")) == ("soviet-destroyed", ["g9a", "s-bry"])
+    do(g, "lead g9a")
+    assert at(g, "s-kal") == "ryazan"
+    assert open_to(g, "target") == {"s-kal"}
+
+
 @pytest.mark.rule("absolute-war", "12.2d")
 def test_who_does_not_attack_where_he_must_is_disrupted_and_goes_back_a_zone() -> None:
     g = field({"tula": "g4a | s-w", "orel": "g9a | s-fort1"}, german="kaluga", hand={"german": "g1"})

@@ -316,6 +316,14 @@ def test_and_one_whose_zone_falls_for_want_of_supply() -> None:
     assert (holder(game, "sevastopol"), at(game, "g-lf4")) == ("soviet", "german-air")
 
 
+@pytest.mark.rule("absolute-war", "18.5e", "23.2.1")
+def test_and_one_that_is_left_with_a_small_stack_which_takes_nothing() -> None:
+    units = {**ELSEWHERE, "tula": "g-lf4 g4a | s-8a", "orel": "g9a"}
+    game = field(units, step="german-movement", german=f"{BEHIND} tula", small_stacks="on")
+    do(game, "move g4a", "enter orel", "stop")
+    assert (at(game, "g-lf4"), holder(game, "tula")) == ("german-air", "german")
+
+
 @pytest.mark.rule("absolute-war", "18.5f", "12.2.2f")
 def test_with_an_air_unit_on_top_a_stack_supports_from_region_to_region() -> None:
     """Ryazan, Tula and Kaluga are regions."""

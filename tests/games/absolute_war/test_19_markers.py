@@ -298,6 +298,7 @@ def test_a_resource_marker_is_a_point_once_a_turn() -> None:
     game = field(
         {**ELSEWHERE, **CORNERS},
         step="german-cards",
+        turn=13,
         head='ready = ["german-resource-1", "lend-lease-resource-1"]\nrp = { german = 1 }',
     )
     while asked(game) != "spend-cards":

@@ -234,6 +234,7 @@ def test_support_points_count_in_assaults_too_and_only_in_their_years() -> None:
 def test_red_cards_are_drawn_like_others() -> None:
     red = [card for card in RED["german"].split() if FACTS.cards[card].deck == "event"]
     g = field({}, step="german-cards", piles={"german": " ".join(red)}, mode="base")
+    do(g, "done")  # nothing to exchange
     assert asked(g) == "spend-cards"
     assert set(g.state.hand[0]) <= set(red)
     assert len(g.state.hand[0]) == 4
@@ -297,7 +298,8 @@ def test_with_the_initiative_one_redraws_the_first_event_card(initiative: str, a
 def test_a_card_that_would_be_played_at_once_is_not_redrawn() -> None:
     red = [card for card in RED["german"].split() if FACTS.cards[card].deck == "event"]
     g = field({}, step="german-cards", piles={"german": " ".join(red)}, mode="base")
-    assert not told(g, "exchanged")
+    assert (asked(g), open_to(g, "exchange")) == ("exchange", set())  # asked all the same: it stays hidden
+    do(g, "done")
     assert asked(g) == "spend-cards"
 
 

@@ -74,7 +74,8 @@ def targets(g: War, lead: Stack) -> UnitSet:
     f, state = g.facts, g.state
     side, zone = g.side_of(lead[0]), state.where[lead[0]]
     enemies = g.of(other(side))
-    near = 1 << zone if bound_to_fight(g, zone) else f.attackable[zone] | 1 << zone
+    tied = g.find(CombatPhase).obliged & mask(lead) and bound_to_fight(g, zone)
+    near = 1 << zone if tied else f.attackable[zone] | 1 << zone
     near &= ~over(g)
     found = 0
     for at in bits(near & g.zones & g.present(other(side))):

@@ -24,10 +24,11 @@ def settle(g: War, zones: SpaceSet) -> None:
 
 
 def _stranded(g: War, zone: Space, here: list[int]) -> None:
-    """Air units left by themselves in an enemy zone go home: they hold and contest nothing (3.7, 18.5)."""
+    """Air units left by themselves with the enemy or in his zone go home: they hold nothing (3.7, 18.5)."""
     for side in (GERMAN, SOVIET):
         left = g.state.at[zone] & g.of(side) & g.facts.AIRCRAFT
-        if left and not here[side] and g.state.control[other(side)] >> zone & 1:
+        # Small stacks are there without control (23.2.1).
+        if left and not here[side] and (here[other(side)] or g.state.control[other(side)] >> zone & 1):
             _fly_home(g, left)
 
 

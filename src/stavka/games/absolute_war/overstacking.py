@@ -60,8 +60,10 @@ class Relieve(Step[War]):
         zone = g.state.where[unit]
         going = retreat.movable(g, units)
         centre = zone if self.centre == NONE else self.centre
-        ways = retreat.ends(g, going, centre, 1, self.side) if going else 0
-        ways = mask(near for near in bits(ways) if room(g, near, self.side) > 0)
+        # A full zone is out of the question: one next to the enemy comes before the Shattered box.
+        near = g.facts.neighbours[zone] & g.zones
+        roomy = mask(there for there in bits(near) if room(g, there, self.side) > 0)
+        ways = retreat.ends(g, going, centre, 1, self.side, roomy) if going else 0
         if not ways:
             disperse(g, units)
             return

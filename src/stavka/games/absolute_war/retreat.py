@@ -30,15 +30,16 @@ def rings(g: War, centre: Space, start: Space, count: int) -> list[SpaceSet]:
     return found
 
 
-def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side) -> SpaceSet:
+def ends(g: War, units: UnitSet, centre: Space, distance: int, side: Side, among: SpaceSet = -1) -> SpaceSet:
     """Where a stack may end a retreat away from a zone: each step farther off, through friendly zones.
 
     Zones next to an enemy-controlled one are avoided if possible: all of the way, else its end (12.7.4).
+    `among` are the zones that come into question at all.
     """
     f = g.facts
     start = g.state.where[lowest(units)]
     circles = rings(g, centre, start, distance)
-    friendly = g.secure(side) & g.zones
+    friendly = g.secure(side) & g.zones & among
     near_enemy = f.neighbours.around(g.secure(other(side)))
 
     def walk(open_zones: SpaceSet) -> SpaceSet:
