@@ -102,7 +102,7 @@ def _from(g: Roads[Any], hexes: SpaceSet) -> list[SpaceSet]:
 
 
 def _nearest(hexes: SpaceSet, distances: list[SpaceSet], random: Random) -> Space:
-    ring = next(ring for ring in distances if ring & hexes)
+    ring = next((ring for ring in distances if ring & hexes), hexes)  # any, with nothing left to drive for
     return random.choice(list(bits(ring & hexes)))
 
 

@@ -485,6 +485,15 @@ def test_stalin_2_lets_nobody_end_his_move_farther_from_the_enemy(die: int) -> N
     assert bool(farther) == (die != 2)
 
 
+@pytest.mark.rule("stalingrad-roads", "5.5.7a")
+def test_what_counts_is_where_the_move_began() -> None:
+    """1 TK goes up to the enemy and on to a hex as far from him as the one it came from."""
+    g = field({"0807": "ger-62", "0810": "sov-1tk"}, step="soviet-movement", head=hands() + "stalin = 2\n")
+    do(g, "unit sov-1tk", "to 0809")
+    assert {"0710", "0910"} <= open_to(g, "to")
+    assert not {"0811", "0711", "0911"} & open_to(g, "to")
+
+
 def steps(g: StalingradTable, one: str, other: str) -> int:
     """How many hexes lie from one to another."""
     found = 0

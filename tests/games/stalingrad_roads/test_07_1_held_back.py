@@ -105,6 +105,16 @@ def test_units_of_the_last_position_do_not_exploit(scenario: str, axis: str, fre
     assert open_to(g, "unit") == ({*marked} if free else {"sov-1"})
 
 
+@pytest.mark.rule("stalingrad-roads", "scenario-2-r", "13.1.3a")
+def test_but_they_may_enter_the_reserve() -> None:
+    where = EDGE | {"1334": "ger-71", "1236": "sov-1"}
+    g = field(where, step="stavka", turn=2, head=supports())
+    do(g, "unit sov-hq-stalingrad")
+    assert open_to(g, "enter") == {"sov-39g", "sov-45", "sov-1"}
+    do(g, "enter sov-45")
+    assert at(g, "sov-45") == "reserve"
+
+
 @pytest.mark.rule("stalingrad-roads", "scenario-2-r")
 def test_axis_units_there_are_not_bound() -> None:
     where = {"1335": "ger-16pz", "1334": "ger-71", "1236": "sov-1", "1235": "sov-45"}
@@ -288,6 +298,18 @@ def test_nobody_exploits_into_the_zone_of_28th_army(scenario: str) -> None:
     do(g, "unit sov-1tk")
     assert not any(name in open_to(g, "to") for name in ("0531", "0532", "0533"))
     assert open_to(g, "to")
+
+
+@pytest.mark.rule("stalingrad-roads", "scenario-2-p", "scenario-3-k", "8.12.5b")
+@BOTH
+def test_nor_retreats_into_it(scenario: str) -> None:
+    """Attacked from the north 0632 has two ways that lead away, 0532 and 0533; both are in the zone."""
+    where = PINNED | {"0632": "rom-7 rom-5", "0732": "sov-1tk sov-4tk", "0733": "sov-26tk"}
+    head = f"{supports(scenario=scenario)}\nsuperiority = []"
+    g = field(where, *pair(9), step="soviet-combat", turn=2, scenario=scenario, head=head)
+    fight(g, "sov-1tk sov-4tk sov-26tk", "0632")
+    do(g, "lose rom-5", "unit rom-5")
+    assert (asked(g), open_to(g, "to")) == ("retreat", {"0631", "0633"})
 
 
 @pytest.mark.rule("stalingrad-roads", "scenario-3-l", "7.1.11", "9.2.4")

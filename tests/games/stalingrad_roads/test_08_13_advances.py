@@ -292,3 +292,16 @@ def test_the_allowance_of_random_attacks(seed: int) -> None:
         do(g, f"mark {unit}")
     assert exploiting(g) == marked
     assert all(price(marked | {unit}, attackers, set(names), armoured) > 3 for unit in {*attackers} - marked)
+
+
+@pytest.mark.rule("stalingrad-roads", "4.4.4a", "8.13.2")
+def test_who_is_out_of_supply_advances_also_away_from_headquarters() -> None:
+    """It is in 0812, four hexes behind the attackers and five from the hex that they empty."""
+    attackers = "sov-1tk sov-26tk sov-4tk"
+    head = 'oos = ["sov-1tk", "sov-26tk", "sov-4tk"]\nreduced = ["ger-62"]'
+    g = battle("ger-62", attackers, 9, head=head)
+    while asked(g) == "loss":
+        do(g, f"lose {min(open_to(g, 'lose'))}")
+    assert asked(g) == "advance"
+    do(g, "advance sov-1tk")
+    assert at(g, "sov-1tk") == "0807"

@@ -223,6 +223,16 @@ def test_a_marker_whose_hex_is_lost_moves_towards_stalingrad() -> None:
     assert g.state.fortress == number(g, "1334")
 
 
+@pytest.mark.rule("stalingrad-roads", "10.1.5", "10.1.2a")
+@pytest.mark.parametrize(("axis", "soviet"), [("1332", ""), ("", "1332")])
+def test_it_moves_also_out_of_an_empty_hex_that_was_soviet_before(axis: str, soviet: str) -> None:
+    """It may lie in any hex without enemies; 1332 is empty, and a division of the ring comes in from 1331."""
+    where = without("1332", h1331="sov-321")
+    g = siege(where, step="soviet-movement", marker="1332", axis=axis, soviet=soviet)
+    do(g, "unit sov-321", "to 1332")
+    assert told(g, "fortress-moved") == [{"space": "1333"}]
+
+
 @pytest.mark.rule("stalingrad-roads", "10.1.5")
 def test_friends_that_are_no_nearer_to_the_city_do_not_draw_it() -> None:
     """1433 is beside 1333 and as far from the city as it; in 1334 nobody is left, but 1434 is held."""

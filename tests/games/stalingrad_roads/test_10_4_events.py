@@ -287,6 +287,16 @@ def test_last_reserves_let_a_stack_attack_at_full_strength() -> None:
     assert level_changes(g)[0] == ("10.3.3b", 6)
 
 
+@pytest.mark.rule("stalingrad-roads", "10.4.3-last", "5.5.5", "9.3.2a")
+@pytest.mark.parametrize(("unleashed", "attack"), [([], 1), (["ger-371"], 4)])
+def test_in_exploitation_too(unleashed: list[str], attack: int) -> None:
+    head = f'exploiting = ["ger-371", "ger-94"]\nunleashed = {unleashed}'
+    g = siege(step="axis-exploitation", head=head)
+    while asked(g) == "exploit-unit":
+        do(g, "done")
+    assert assess(g, "1233", "ger-371").attack == attack
+
+
 @pytest.mark.rule("stalingrad-roads", "10.4.3-last")
 def test_it_is_the_stack_with_the_marker() -> None:
     g = siege(step="axis-combat", landed="last-reserves@1333")

@@ -6,6 +6,7 @@ import pytest
 
 from stavka.games.stalingrad_roads.table import StalingradTable
 from tests.games.stalingrad_roads.calendar import COUNTERS
+from tests.games.stalingrad_roads.fights import PINNED, fight, pair
 from tests.games.stalingrad_roads.siege import (
     GARRISON,
     INSIDE,
@@ -326,6 +327,41 @@ def test_the_last_position_counts_as_in_the_city(scenario: str) -> None:
     assert (attack.attack, attack.defence) == (9, 14)
 
 
+@pytest.mark.rule("stalingrad-roads", "scenario-2-q", "scenario-0-e", "8.5.3")
+@pytest.mark.parametrize(("scenario", "attack"), [("campaign", 6), ("wintergewitter", 2)])
+def test_in_scenario_i_the_volga_is_a_river_there_too(scenario: str, attack: int) -> None:
+    """16 Pz attacks 1335 from 1234, over a major river: a special rule is for the scenario that has it."""
+    where = {"1335": "sov-39g", "1234": "ger-16pz", "0729": "ger-hq-4pza"}
+    held = 'weather = "snow"\nice = "open"'
+    g = field(where, step="axis-combat", turn=4, scenario=scenario, head=held)
+    assert assess(g, "1335", "ger-16pz").attack == attack
+
+
+@pytest.mark.rule("stalingrad-roads", "scenario-2-q", "scenario-3-m", "9.3.2c")
+@pytest.mark.parametrize(
+    ("side", "origin", "attackers", "target", "victim", "advances"),
+    [
+        ("soviet", "1335", "sov-39g sov-45", "1334", "rom-7", True),
+        ("axis", "1334", "ger-16pz ger-24pz", "1335", "sov-45", False),  # the rule is for Soviet units there
+    ],
+)
+def test_the_volga_does_not_stop_their_advance_in_exploitation(
+    side: str, origin: str, attackers: str, target: str, victim: str, advances: bool
+) -> None:
+    """At 1/2 or 1/1 a 12 costs the reduced division its last step."""
+    where = PINNED | {origin: attackers, target: victim, "1434": "ger-71", "1235": "sov-hq-stalingrad"}
+    marked = [*attackers.split(), "sov-416" if side == "soviet" else "hun-6"]
+    head = f'{supports()}\nexploiting = {marked}\nreduced = ["{victim}"]\nsuperiority = []'
+    g = field(where, *pair(12), step=f"{side}-exploitation", turn=2, head=head)
+    while asked(g) == "exploit-unit":
+        do(g, "done")
+    fight(g, attackers, target)
+    while asked(g) == "loss":
+        do(g, f"lose {min(open_to(g, 'lose'))}")
+    assert at(g, victim) == "eliminated"
+    assert (asked(g) == "advance") is advances
+
+
 @pytest.mark.rule("stalingrad-roads", "scenario-2-r", "scenario-3-m")
 @BOTH
 def test_its_units_stay_while_the_axis_is_in_the_city(scenario: str) -> None:
@@ -465,6 +501,12 @@ def test_between_chir_and_don() -> None:
 @pytest.mark.rule("stalingrad-roads", "scenario-2-zc")
 def test_each_level_of_the_fortress_costs_1() -> None:
     assert ends(GARRISON, f"{marks(INSIDE)}\n{fortress(7)}").state.vp == -7
+
+
+@pytest.mark.rule("stalingrad-roads", "scenario-2-zc", "10.1.4a")
+def test_also_when_the_siege_has_been_lifted() -> None:
+    assert ends({}, "level = 9\ndeclared = 2").state.vp == -9
+    assert ends({}, "level = 0\ndeclared = 0").state.vp == 0
 
 
 @pytest.mark.rule("stalingrad-roads", "scenario-2-zd")

@@ -141,6 +141,19 @@ def test_minor_offensive_b_goes_where_it_may() -> None:
     assert any(not g.facts.region["west_of_donets"] >> g.rules.space[name] & 1 for name in open_to(g, "to"))
 
 
+@pytest.mark.rule("stalingrad-roads", "scenario-5-h")
+def test_neither_may_be_kept_back() -> None:
+    g = begun()
+    while asked(g) in ("pontoons", "offensives"):
+        do(g, "done")
+    do(g, "launch", "to 2108")
+    while asked(g).startswith("major"):
+        do(g, f"keep {min(open_to(g, 'keep'))}")
+    assert asked(g) == "offensive-place", "there is nothing else to do but to place minor B"
+    do(g, f"to {min(open_to(g, 'to'))}")
+    assert g.state.offensive_status[2] == "map"
+
+
 # Victory
 
 HQS = {"1203": "ger-hq-1pza", "0515": "ger-hq-4pza", "2106": "ger-hq-2a", "0911": "ger-hq-hollidt"}

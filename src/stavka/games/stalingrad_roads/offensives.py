@@ -94,8 +94,12 @@ def could_launch(g: StalingradRoads) -> bool:
 def must_launch(g: StalingradRoads) -> bool:
     """A supplied Axis unit in Stalingrad leaves no choice (11.1.2, 11.4.2)."""
     inside = g.units_in(g.facts.STALINGRAD & g.held(AXIS), g.facts.TROOPS[AXIS])
-    first = g.setting.row.first_major_west and g.state.turn == g.setting.first
-    return may_launch(g) and (first or bool(inside & supplied(g, AXIS)))
+    return may_launch(g) and (opening(g) or bool(inside & supplied(g, AXIS)))
+
+
+def opening(g: StalingradRoads) -> bool:
+    """Whether both markers have to be placed, the major one in the west (scenario V)."""
+    return g.setting.row.first_major_west and g.state.turn == g.setting.first
 
 
 def places(g: StalingradRoads, n: int) -> SpaceSet:
@@ -108,7 +112,7 @@ def places(g: StalingradRoads, n: int) -> SpaceSet:
         if n or not minors:
             return near_stalingrad(g)
         found |= near_stalingrad(g)
-    if n == 0 and g.setting.row.first_major_west and g.state.turn == g.setting.first:
+    if n == 0 and opening(g):
         found &= g.facts.region[WEST_OF_DONETS]
     return found
 
@@ -152,8 +156,8 @@ class OffensivePhase(Step[StalingradRoads]):
             suspected = could_launch(g)
             if not free and not suspected:
                 return None
-            owed = bool(free) and duty(g) and not must_launch(g)
-            verbs = {"launch": may_launch(g), "place": free, "done": not must_launch(g) and not owed}
+            owed = must_launch(g) or (bool(free) and (duty(g) or opening(g)))
+            verbs = {"launch": may_launch(g), "place": free, "done": not owed}
             return Decision(SOVIET, "offensives-place", "11.1.2", verbs, always=suspected)
         return None
 

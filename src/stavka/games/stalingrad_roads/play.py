@@ -207,7 +207,7 @@ class StalingradRoads(Roads[StalingradState]):
 
     def dry_feet(self, origin: Space, target: Space) -> bool:
         """The last Soviet position counts as inside the city: no watercourse there (scenarios II, III)."""
-        ends = 1 << origin | 1 << target
+        ends = (1 << origin | 1 << target) if self.setting.row.surprise else 0
         return bool(ends & self.facts.LAST_POSITION & self.held(SOVIET))
 
     def on(self, option: str) -> bool:

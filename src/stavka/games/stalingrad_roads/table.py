@@ -67,8 +67,6 @@ class StalingradTable(StalingradRoads):
         again = bool(state.fallen & bit)
         if side == SOVIET:
             state.fallen |= bit
-            if state.fortress == space:
-                fortress.displaced(self)
         approval.captured(self, side, space, again)
         manstein.captured(self, side, space)
         superiority.captured(self, side, space)
@@ -174,7 +172,9 @@ class StalingradTable(StalingradRoads):
         return super().interveners() & ~self.state.besieged
 
     def entered(self, unit: Unit) -> None:
-        """In the last Soviet position no marker stays with a unit (scenarios II, III)."""
+        """The fortress gives way (10.1.5); the last Soviet position takes markers (scenarios II, III)."""
+        if self.facts.SIDE[SOVIET] >> unit & 1 and self.state.fortress == self.state.where[unit]:
+            fortress.displaced(self)
         if not self.here(unit) & events.bare_hexes(self, unit):
             return
         rule = "scenario-2-s" if self.scenario == "uranus" else "scenario-3-m"
@@ -195,7 +195,7 @@ class StalingradTable(StalingradRoads):
         if f.ARMOURED >> unit & 1 and self.setting.row.surprise and self.held(AXIS) & f.STALINGRAD:
             spaces &= ~f.LAST_POSITION
         if self.state.stalin == 2 and self.state.phase == "soviet-movement" and self.held(AXIS):
-            far = self.distance_to(self.state.where[unit], self.held(AXIS))
+            far = self.distance_to(self._set_out(unit), self.held(AXIS))
             near = self.held(AXIS)
             for _ in range(far):
                 near |= f.lattice.around(near)
@@ -207,9 +207,12 @@ class StalingradTable(StalingradRoads):
         f, state = self.facts, self.state
         if f.side_of[unit] != AXIS or not approval.watches_hqs(self) or state.approval != 1:
             return spaces
-        moves = [step for step in state.stack if isinstance(step, Move)]
-        start = moves[-1].start if moves else state.where[unit]
-        return spaces & f.disc(state.fortress, f.distance(start, state.fortress))
+        return spaces & f.disc(state.fortress, f.distance(self._set_out(unit), state.fortress))
+
+    def _set_out(self, unit: Unit) -> Space:
+        """Where the move began that a unit is making."""
+        moves = [step for step in self.state.stack if isinstance(step, Move)]
+        return moves[-1].start if moves else self.state.where[unit]
 
     def moved_from(self, unit: Unit, origin: Space) -> None:
         if self.facts.HQ[AXIS] >> unit & 1:
@@ -250,7 +253,10 @@ class StalingradTable(StalingradRoads):
         """In exploitation nobody advances over a major river, bridge or not (9.3.2)."""
         if not self.ground >> space & 1:
             return False
-        return not (self.exploitation() and self.waters().broad[self.state.where[unit]] >> space & 1)
+        here = self.state.where[unit]
+        if not self.exploitation() or self.dry_feet(here, space):
+            return True
+        return not self.waters().broad[here] >> space & 1
 
     def exploitation(self) -> bool:
         return self.state.phase.endswith("exploitation")
