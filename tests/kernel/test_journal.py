@@ -69,6 +69,17 @@ def test_a_foreign_or_damaged_file_is_refused(tmp_path: Path, content: bytes, sa
         stavka.load(path)
 
 
+def test_a_fork_at_the_start_and_forks_of_it_are_saved(toy: str, tmp_path: Path) -> None:
+    """Two seeds of action 0: one for what ran before the first action, and one from there on."""
+    game = stavka.new(toy, "long", seed=3).fork(0, seed="other").fork(0, seed="third")
+    play(game, "red", "hide crown")
+    path = tmp_path / "game.stavka.json"
+    assert saved(game, path)["seeds"] == [[0, "3"], [0, "third"]]
+    loaded = stavka.load(path)
+    assert loaded.seed == "third"
+    assert loaded.state.digest() == game.state.digest()
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match=r"cannot read .*none\.json"):
         stavka.load(tmp_path / "none.json")

@@ -248,7 +248,7 @@ def test_numbers_are_read_by_the_names_that_they_had(store: Store) -> None:
     order = {kind: Random(1).sample(names, len(names)) for kind, names in of.items()}
     shuffled = keep.Era(0, 0, "", tuple(order[Kind.SPACE]), tuple(order[Kind.UNIT]), of[Kind.SIDE])
     header = msgspec.structs.replace(keep.header(game), eras=(shuffled,))
-    other = _renumbered(game.state, rules.names, shuffled.names)
+    other = _renumbered(game.state, rules.names, shuffled.names(rules.names))
     assert keep.encode_state(other) != keep.encode_state(game.state)
     read = keep.decode_state(rules, header, keep.encode_state(other), 150)
     assert read.digest() == game.state.digest()

@@ -430,7 +430,9 @@ class Game(Generic[S]):
         twin.rewind(len(self.entries) if at is None else at)
         if seed is not None:
             twin.seed = seed_text(seed)
-            twin.seeds.append((len(twin.entries), twin.seed))
+            now = len(twin.entries)
+            twin.seeds = [twin.seeds[0], *(each for each in twin.seeds[1:] if each[0] < now)]
+            twin.seeds.append((now, twin.seed))
         return twin
 
     def action(self, n: int) -> Action:

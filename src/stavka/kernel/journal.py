@@ -129,7 +129,7 @@ def decode(content: bytes, name: str) -> Journal:
             f"{name} is damaged: {error}", word="save-damaged", file=name, reason=str(error)
         ) from None
     since = [number for number, _ in journal.seeds]
-    if since[:1] != [0] or sorted({*since}) != since:
+    if since[:1] != [0] or sorted(since) != since:  # a fork at the start has two of action 0
         raise SaveError(
             f"{name} is damaged: seeds begin at action 0 and follow each other",
             word="save-seeds",

@@ -50,9 +50,15 @@ class Era(msgspec.Struct, frozen=True):
     units: tuple[str, ...]
     sides: tuple[str, ...]
 
-    @property
-    def names(self) -> Names:
-        return Names(spaces=self.spaces, units=self.units, sides=self.sides)
+    def names(self, today: Names) -> Names:
+        """What its numbers stood for; what is counted has the ranges and the words of today."""
+        return Names(
+            spaces=self.spaces,
+            units=self.units,
+            sides=self.sides,
+            ranges=today.ranges,
+            vocabularies=today.vocabularies,
+        )
 
     def replays_under(self, other: Era) -> bool:
         """Whether what was played in one can be played again in the other."""
@@ -164,7 +170,7 @@ def decode_state(rules: Rules, head: Header, content: bytes, after: int) -> Stat
         state: State = _read(_state_type(rules), table, stack=steps, at=[], held=[])
         kept, now = head.era(after), era(rules)
         if not kept.counts_as(now):
-            _renumber(rules, head, state, kept.names)
+            _renumber(rules, head, state, kept.names(rules.names))
         forces.derive(state, rules.roster, len(rules.board.names))
     except Exception as error:  # whatever is wrong with it, it must not take the other games with it
         reason = f"{type(error).__name__} {error}"

@@ -54,13 +54,14 @@ MaybeTerrain = Annotated[str, Word("terrain or none")]
 
 RETREAT = 3
 """The longest retreat of the combat table (8.12.1)."""
+EXPLOITATION = 3 + 2
+"""E3, and two more at the most: weak allies, a marker, superiority (8.11.1, 14.1), Hourra in the sister game."""
 
 
 def ranges(f: RoadsFacts) -> dict[str, range]:
     """How far each can go."""
     units, turns = len(f.rows), len(f.tables.turns)
     allowance = max(max(each) for each in f.movement)
-    exploitation = RETREAT + sum(row.exploitation * row.count for row in f.supports.values())
     return {
         "turn": range(1, turns + 1),
         "other turn": range(NONE, turns + 2),
@@ -73,7 +74,7 @@ def ranges(f: RoadsFacts) -> dict[str, range]:
         "radius": range(NONE, 2 * HALVES * max(f.radius.values()) + 1),
         "column": range(sum(f.attack[0])),
         "dice": range(13),
-        "exploitation level": range(exploitation + 1),
+        "exploitation level": range(EXPLOITATION + 1),
         "side": range(len(SIDES)),
         "box of supports": range(NONE, len(f.box_names)),
     }
