@@ -209,10 +209,7 @@ def test_files_that_are_not_there(cli: Cli, tmp_path: Path, save: Path) -> None:
             'game = "@"\nstack = [{ step = "Turn", phase = "x" }]',
             "Turn, « phase » : il faut ici un nombre entier",
         ),
-        (
-            'game = "@"\nturn = 99',
-            "la position est impossible : tour 99, phase d’opération 1 : c’est hors des pistes",
-        ),
+        ('game = "@"\nturn = 99', "turn : 99 n’est pas compris entre 1 et 10."),
         (
             'game = "@"\n[units]\nlebus = ["606", "5-jager", "61-1"]',
             (
@@ -220,7 +217,7 @@ def test_files_that_are_not_there(cli: Cli, tmp_path: Path, save: Path) -> None:
                 "« lebus » (6.1.2) ; il y a 4 unités dans « lebus », où l’empilement est limité à 3 (6.1.2)"
             ),
         ),
-        ('game = "@"\nvp = { konev = 60 }', "la position est impossible : Koniev a 60 points de victoire"),
+        ('game = "@"\nvp = { konev = 60 }', "vp : 60 n’est pas compris entre -510 et 51."),
     ],
 )
 def test_a_position_that_cannot_be(cli: Cli, tmp_path: Path, text: str, expected: str) -> None:

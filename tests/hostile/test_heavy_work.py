@@ -24,21 +24,30 @@ from stavka.server.wire import NewTable
 from tests.hostile.health import health_under
 from tests.server.site import PATIENCE, Site
 
-LONG = Path(__file__).parents[1] / "kept" / "c291751" / "race-for-berlin.whole.stavka.json"
+LONG = Path(__file__).parents[1] / "games/race_for_berlin/journals/turn-10-draw.stavka.json"
 MEGABYTE = 1 << 20
 
 
 def save() -> str:
-    """A game of 893 actions, which are all played again when it is opened."""
+    """A whole game of some 1,700 actions, which are all played again when it is opened."""
     return LONG.read_text()
+
+
+def megabytes(pid: int, key: str) -> float:
+    """A figure that Linux gives of a process."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    (line,) = (line for line in lines if line.startswith(f"{key}:"))
+    return int(line.split()[1]) / 1024
 
 
 def resident(pid: int) -> float:
     """The megabytes that a process holds."""
-    (line,) = (
-        line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")
-    )
-    return int(line.split()[1]) / 1024
+    return megabytes(pid, "VmRSS")
+
+
+def addressed(pid: int) -> float:
+    """The megabytes that a process has had addresses for at the most: it is these that are limited."""
+    return megabytes(pid, "VmPeak")
 
 
 def workers(site: Site) -> list[int]:
@@ -169,10 +178,13 @@ def test_what_takes_too_long_is_ended() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows limits neither")
 def test_what_takes_too_much_memory_is_ended_and_the_next_is_done() -> None:
-    bomb = NewTable(save="[" + "[]," * (8 * MEGABYTE) + "0]")
+    bomb = NewTable(save="[" + "{}," * 600_000 + "0]")  # each is 72 bytes when it is read
 
     async def ask() -> None:
-        async with heavy(Limits(memory=400 * MEGABYTE)) as works:
+        async with heavy(Limits()) as works:
+            assert await refused(works, NewTable(save=save())) == ""
+            enough = round(max(map(addressed, workers_of(os.getpid()))) + 16) * MEGABYTE
+        async with heavy(Limits(memory=enough)) as works:
             assert await refused(works, bomb) == "too-heavy"
             assert await refused(works, NewTable(save=save())) == ""
 
