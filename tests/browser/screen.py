@@ -50,7 +50,7 @@ STILL = """element => new Promise(resolve => {
   let last = "", frames = 0;
   const look = () => {
     const place = JSON.stringify(element.getBoundingClientRect());
-    const moving = place !== last || document.getAnimations().some(each => each.playState === "running");
+    const moving = place !== last || document.getAnimations().some(each => /running|paused/.test(each.playState));
     frames = moving ? 0 : frames + 1;
     last = place;
     if (frames > 3) resolve();
@@ -58,7 +58,8 @@ STILL = """element => new Promise(resolve => {
   };
   requestAnimationFrame(look);
 })"""
-"""Until a thing has stood still for a few frames and nothing on the page is moving."""
+"""Until a thing has stood still for a few frames and nothing on the page is moving. (What pauses is a map that is
+not drawn sharp again, and whose view is not kept yet.)"""
 
 SAID = """() => {
   const read = /^(aria-.*|data-.*|title|alt|value|label|placeholder)$/, said = [document.title];
@@ -141,7 +142,8 @@ class Screen:
         said = [" ".join(str(text).split()) for text in self.page.evaluate(SAID)]
         for side in sides:
             for secret in self.secrets(side):
-                found = [text for text in said if " ".join(secret.split()) in text]
+                words = re.escape(" ".join(secret.split()))
+                found = [text for text in said if re.search(rf"(?<!\w){words}(?!\w)", text)]  # no g3 in g32
                 assert not found, f"of {side}'s secrets the page says {found[0][:200]!r}"
 
     # ---- the hand

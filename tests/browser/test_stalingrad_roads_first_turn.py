@@ -71,7 +71,7 @@ class Commander:
         match prompt:
             case "choose-soviet" | "choose-axis":
                 yield "take", next(self.supports)
-            case "deploy-first" if "surprise" in offered["play"]:
+            case "deploy-first" if "surprise" in offered.get("play", ()):
                 yield "play", "tank-brigade" if first else "surprise"
             case "deploy-where" if first:
                 yield "unit", "sov-8kk"

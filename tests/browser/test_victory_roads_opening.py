@@ -38,7 +38,9 @@ free-support take artillery-3
 """
 SURPRISE = """
 deploy-1 play lend-lease
+deploy-from box centre-north
 deploy-where play centre-north
+deploy-1 done
 deploy-2 play surprise
 deploy-from box centre-north
 deploy-where to 6221
@@ -50,6 +52,8 @@ ADVANCE = """
 attackers resolve
 intervene decline
 declare elite s-16g-rc
+loss-first lose s-16g-rc
+front-reserves done
 advance advance s-16g-rc
 advance advance s-36g-rc
 advance advance s-2g-tk
@@ -58,10 +62,13 @@ deploy-2 done
 """
 SUPPORTS = """
 deploy-3 play artillery-3
+deploy-from box centre-north
 deploy-where unit s-3g-mech
 deploy-3 play katyusha
+deploy-from box centre-north
 deploy-where unit s-3g-cav
 deploy-3 play aviation
+deploy-from box centre-north
 deploy-where to 6121
 deploy-3 done
 reinforce theatre centre-north
