@@ -643,6 +643,18 @@ def test_the_volkssturm_is_levied_in_german_cities() -> None:
     assert open_to(g, "play") == {"tigers"}, "nobody is left"
 
 
+@pytest.mark.rule("victory-roads", "support-volkssturm")
+def test_which_of_the_volkssturm_is_levied_its_player_says() -> None:
+    """What would come later is not spent on it unless he likes."""
+    units = FIGHT | {"eliminated": "g-volkssturm-danzig", "waiting": "g-volkssturm-ostpreussen"}
+    g = phase(axis="volkssturm", units=units, turn=14)
+    until(g, "deploy-3")
+    deploy(g, "volkssturm", "1133")
+    assert (asked(g), open_to(g, "unit")) == ("call-up", {"g-volkssturm-danzig", "g-volkssturm-ostpreussen"})
+    do(g, "unit g-volkssturm-danzig")
+    assert (at(g, "g-volkssturm-danzig"), at(g, "g-volkssturm-ostpreussen")) == ("1133", "waiting")
+
+
 @pytest.mark.rule("victory-roads", "support-alarm", "1.11.1")
 def test_alarm_units_come_to_a_headquarters_with_room() -> None:
     units = FIGHT | {
@@ -724,6 +736,20 @@ def test_without_fuel_armour_goes_at_half_speed_and_nobody_goes_far() -> None:
             g.undo()
             do(g, f"unit {name}")
             assert g.decision("axis").facts["points"] == own  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("victory-roads", "support-fuel", "8.2.2")
+@pytest.mark.parametrize(("fuel", "points"), [("true", 2), ("false", 4)])
+def test_without_fuel_armour_exploits_with_half_of_its_half(fuel: str, points: int) -> None:
+    """One point of four instead of two, in half points."""
+    units = {"4824": "g-12-panzer g-14-id g-hq-4-armee", "6621": "s-hq-3-bel"}
+    head = f'fuel = {fuel}\nexploiting = ["g-12-panzer", "g-14-id"]\n'
+    g = fight(units=units, step="axis-exploitation", head=head)
+    do(g, "unit g-12-panzer")
+    assert g.decision("axis").facts["points"] == points  # type: ignore[union-attr]
+    g.undo()
+    do(g, "unit g-14-id")
+    assert g.decision("axis").facts["points"] == 2  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("victory-roads", "support-desertion")

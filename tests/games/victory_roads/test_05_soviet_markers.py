@@ -140,6 +140,19 @@ def test_katyushas_deprive_the_defender_of_his_elite_bonus(used: bool) -> None:
     assert seen == (not used)
 
 
+@pytest.mark.rule("victory-roads", "support-aviation", "5.4.5b")
+def test_of_several_markers_of_a_kind_the_player_says_which_is_used_up() -> None:
+    """Both aircraft reach 5225; those in 5226 could help elsewhere too."""
+    g = fight("aviation@5226", "aviation@5224", "aviation@5224")
+    attack(g, "5225", "s-16g-rc")
+    do(g, "use aviation")
+    assert (asked(g), open_to(g, "to")) == ("which-marker", {"5226", "5224"})
+    do(g, "to 5224")
+    assert deployed(g) == ["aviation@5224", "aviation@5226"]
+    assert played(g, "soviet") == ["aviation"]
+    assert "aviation" not in offered(g, "soviet", "use"), "two of a name never help in one combat"
+
+
 @pytest.mark.rule("victory-roads", "support-aviation", "1.5.2a")
 @pytest.mark.parametrize(
     ("place", "helps"), [("5225", True), ("5326", True), ("5024", True), ("5427", False)]
@@ -267,6 +280,40 @@ def test_in_mud_a_surprise_does_not_begin_with_a_step_over_a_river(
     deploy(g, "surprise", "6527")
     assert asked(g) == "surprise-move"
     assert ("6427" in open_to(g, "to")) == crossed
+
+
+@pytest.mark.rule("victory-roads", "support-surprise", "4.6.4a", "4.6.4b")
+@pytest.mark.parametrize(
+    ("stack", "cut", "away"), [("s-65-rc", True, False), ("s-65-rc", False, True), ("s-16g-rc", True, True)]
+)
+def test_who_is_out_of_supply_does_not_step_away_from_it_for_a_surprise(
+    stack: str, cut: bool, away: bool
+) -> None:
+    """The headquarters and all sources are to the east of 5326: 5225 leads away. Elite units go anywhere."""
+    units = {"5326": f"{stack} s-2g-tk", "5226": "g-14-id", "5125": "g-hq-4-armee", "5426": "s-hq-3-bel"}
+    head = hands(centre_north="surprise") + PLAIN + NEAR + "reduced = []\n"
+    g = field(units, step="soviet-support", head=head)
+    until(g, "deploy-2")
+    g.state.oos = unit_set(g, stack, "s-2g-tk") if cut else 0
+    deploy(g, "surprise", "5326")
+    assert asked(g) == "surprise-move"
+    assert "5426" in open_to(g, "to")
+    assert ("5225" in open_to(g, "to")) == away
+
+
+@pytest.mark.rule("victory-roads", "support-surprise", "7.10.12")
+def test_who_has_fled_from_a_surprise_defends_with_all_it_has_against_the_next() -> None:
+    """That it counts 1 is for the rest of a combat phase: 4 and 4 in the open, not 1 and 4."""
+    units = {"5326": "s-16g-rc", "5225": "g-14-id g-263-id", "5125": "g-hq-4-armee", "5426": "s-hq-3-bel"}
+    head = hands(centre_north="surprise") + PLAIN + NEAR + "reduced = []\n"
+    g = field(units, step="soviet-support", head=head)
+    until(g, "deploy-2")
+    g.state.retreated = unit_set(g, "g-14-id")
+    deploy(g, "surprise", "5326")
+    do(g, "stay", "attack 5225")
+    assert assess(g, "5225", "s-16g-rc").defence == 8
+    g.state.phase = "soviet-combat"
+    assert assess(g, "5225", "s-16g-rc").defence == 5
 
 
 # ---- Maskirovka, partisans
@@ -537,17 +584,23 @@ def test_leaders_take_two_corps_along_at_full_speed(kind: str) -> None:
 
 
 @pytest.mark.rule("victory-roads", "support-rybalko", "1.11.6b")
-def test_a_leader_takes_no_more_than_two_along_from_a_crowded_bridgehead() -> None:
+def test_a_leader_takes_two_of_the_soviets_choice_along_from_a_crowded_bridgehead() -> None:
     who = ["s-2g-tk", "s-3g-tk", "s-1g-tk", "s-5-tk"]
     head = NEAR + PLAIN + f'bridgeheads = ["5326"]\nexploiting = {who}\n'.replace("'", '"')
-    units = {"5326": " ".join(who), "5426": "s-hq-3-bel"}
+    units = {"5326": " ".join([*who, "s-1-tk"]), "5426": "s-hq-3-bel"}
     g = fight("rybalko@s-2g-tk", units=units, step="soviet-exploitation", head=head)
-    points = []
+    assert prompt(g, "soviet") == "take-along"
+    assert open_to(g, "unit") == {"s-3g-tk", "s-1g-tk", "s-5-tk"}
+    do(g, "unit s-5-tk")
+    assert open_to(g, "unit") == {"s-3g-tk", "s-1g-tk"}
+    do(g, "unit s-1g-tk")
+    assert asked(g) == "exploit-unit"
+    points = {}
     for name in who:
         do(g, f"unit {name}")
-        points.append(g.decision("soviet").facts["points"])  # type: ignore[union-attr]
+        points[name] = g.decision("soviet").facts["points"]  # type: ignore[union-attr]
         g.undo()
-    assert (points[0], sorted(points)) == (8, [4, 8, 8, 8]), "in half points"
+    assert points == {"s-2g-tk": 8, "s-3g-tk": 4, "s-1g-tk": 8, "s-5-tk": 8}, "in half points"
 
 
 # ---- heavy tanks, assault groups, reserves of the front
@@ -622,6 +675,22 @@ def test_reserves_of_the_front_make_a_corps_whole_again(owner: str, asks: bool) 
         do(g, f"unit {name}")
         assert not g.state.reduced & unit_set(g, name)
         assert played(g, "soviet") == ["front-reserves"]
+
+
+@pytest.mark.rule("victory-roads", "support-front-reserves")
+def test_where_two_theatres_have_them_the_soviet_player_says_which_pays() -> None:
+    held = hands(centre_north="front-reserves", centre_south="front-reserves")
+    where = fronts(centre_north="5426 offensive", centre_south="5724 offensive")
+    g = fight(dice=(3, 4), held=held, head=where)
+    attack(g, "5225", "s-16g-rc", "s-36g-rc")
+    while asked(g) != "front-reserves":
+        plainly(g)
+    (name,) = open_to(g, "unit")
+    do(g, f"unit {name}")
+    assert (asked(g), open_to(g, "box")) == ("deploy-from", {"centre-north", "centre-south"})
+    do(g, "box centre-south")
+    assert (box(g, "centre-north"), box(g, "centre-south")) == (["front-reserves"], [])
+    assert not g.state.reduced & unit_set(g, name)
 
 
 # ---- flotilla, Free Germany, long range aircraft

@@ -253,7 +253,7 @@ def test_effects_add_up_under_the_basic_rules_but_not_of_two_of_a_name() -> None
     assert open_to(g, "use") == {"artillery-2", "artillery-3", "aviation"}
     do(g, "use artillery-3")
     assert open_to(g, "use") == {"aviation"}
-    do(g, "use aviation")
+    do(g, "use aviation", "to 2653")
     assert prompt(g, "soviet") != "combat-supports", "one of a name"
     with_them = odds(g)
     attack(before, "2652", "s-18-tk", "s-1g-mech")

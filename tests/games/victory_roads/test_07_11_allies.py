@@ -8,6 +8,7 @@ from stavka.games.victory_roads.table import VictoryTable
 from tests.games.victory_roads.fights import (
     battle,
     brought,
+    declare,
     fight,
     finish,
     lab,
@@ -254,6 +255,22 @@ def test_beside_germans_one_is_left_of_the_defenders_choice() -> None:
     assert at(g, "r-20-inf") == "6711", "it is still to retreat"
     finish(g)
     assert at(g, "r-20-inf") not in ("6711", "eliminated")
+
+
+@pytest.mark.rule("victory-roads", "7.12.2", "6.7.8a")
+def test_a_garrison_is_no_division_beside_which_one_could_rally() -> None:
+    """In Königsberg; DR2 is S there, but it is the result before terrain that counts."""
+    attackers = "s-2g-tk s-3g-tk s-16g-rc s-1-tk s-5-tk s-36g-rc"
+    tanks, others = attackers.split()[:3], attackers.split()[3:]
+    places = {"3424": " ".join(tanks), "3423": " ".join(others), "6408": ""}
+    places |= {"3324": "r-20-inf r-21-inf r-6-inf garrison-1"}
+    g = lab(places, 4, 6, head='halts = ["3324"]')
+    do(g, "attack 3324", "all", "resolve", "choose reich-city")
+    declare(g)
+    assert told(g, "combat")[-1]["result"] == "A1D2 E DR2"
+    until(g, "hold-or-retreat")
+    romanians = ("r-20-inf", "r-21-inf", "r-6-inf")
+    assert {at(g, unit) for unit in romanians} == {"eliminated"}
 
 
 @pytest.mark.rule("victory-roads", "7.12.2")

@@ -8,7 +8,7 @@ from stavka.games.victory_roads.table import VictoryTable
 from tests.games.victory_roads.basics import PIECES
 from tests.games.victory_roads.fights import battle, fight, finish, lab, oos, reduced
 from tests.games.victory_roads.table import asked, at, do, open_to, side_to_act
-from tests.support import told
+from tests.support import told, units
 
 ARMOURED = [name for name, row in PIECES.items() if row["type"] == "armoured kg"]
 HIWIS = [name for name, row in PIECES.items() if row["type"] == "hiwis"]
@@ -45,6 +45,15 @@ def test_it_is_drawn_from_all_that_are_left() -> None:
         found.add(told(g, "kampfgruppe")[-1]["unit"])
     assert len(found) > 2
     assert found <= set(ARMOURED)
+
+
+@pytest.mark.rule("victory-roads", "7.15.1", "6.5.3b")
+def test_what_is_left_of_a_unit_that_did_not_get_away_by_sea_moves_no_more_than_it() -> None:
+    head = 'reduced = ["g-12-panzer"]\nstuck = ["g-12-panzer"]'
+    g = battle("s-1-czech", "g-12-panzer g-14-id", 7, at="6610", step="axis-combat", others=POOL, head=head)
+    do(g, "lose g-12-panzer", "make")
+    (made,) = told(g, "kampfgruppe")
+    assert made["unit"] in units(g, g.state.stuck)
 
 
 @pytest.mark.rule("victory-roads", "7.15.1")

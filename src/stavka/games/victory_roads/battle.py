@@ -6,7 +6,7 @@ from typing import Any
 
 from stavka.games.roads.combat import Combat, Toll
 from stavka.games.roads.command import supplied_hqs
-from stavka.games.roads.counts import Box, Few
+from stavka.games.roads.counts import Box, Few, Support
 from stavka.games.roads.data import TerrainKind, TerrainRow
 from stavka.games.roads.odds import Worth, crossing
 from stavka.games.roads.play import Hand
@@ -17,9 +17,9 @@ from stavka.games.roads.supports import may_hold, plus, put_aside, spend
 from stavka.games.roads.terms import AXIS, GERMAN, MUD, OVERCAST, SIDES, SNOW, SOVIET, other
 from stavka.games.victory_roads import corps, halt, satisfaction, warsaw
 from stavka.games.victory_roads.play import VictoryRoads
-from stavka.games.victory_roads.terms import ADVANCED, AXIS_BOX, ROMANIA
+from stavka.games.victory_roads.terms import ADVANCED, AXIS_BOX, ROMANIA, SUPPORT_BOXES
 from stavka.kernel.decisions import Decision
-from stavka.kernel.names import NONE, Choice, Space, Unit, UnitSet, bits, mask
+from stavka.kernel.names import NONE, Choice, Side, Space, Unit, UnitSet, bits, mask
 from stavka.kernel.steps import Step
 from stavka.kernel.views import Figure
 
@@ -61,9 +61,9 @@ def _over_water(g: VictoryRoads, units: UnitSet, combat: Combat) -> UnitSet:
 
 
 def defence_worth(g: VictoryRoads, units: UnitSet, combat: Combat) -> list[Worth]:
-    """Defence factors: 1 for who has just retreated (7.10.12), halved out of supply (1.9.2, 4.6.2)."""
+    """Defence factors: 1 for who has just retreated (7.10.12, V33), halved out of supply (1.9.2, 4.6.2)."""
     state = g.state
-    beaten = units & state.retreated & ~g.facts.HQS
+    beaten = units & state.retreated & ~g.facts.HQS if state.phase != "soviet-support" else 0
 
     def factors(some: UnitSet) -> int:
         return (some & beaten).bit_count() + g.kind_sum(some & ~beaten, attack=False)
@@ -212,8 +212,7 @@ def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
         box = next(box for box in g.boxes_of(side) if kind in g.state.boxes[box])
         put_aside(g, side, box, kind)
     elif g.facts.supports[kind].limit == "combat":
-        g.drop(marker)
-        g.state.played[side] = plus(g.state.played[side], kind)
+        g.push(UseUp(side=side, kind=kind))
     elif g.facts.supports[kind].limit == "phase":
         rest = list(g.state.markers)
         rest[rest.index(marker)] = Marker(marker.kind, marker.unit, marker.space, True, marker.box)
@@ -226,6 +225,50 @@ def use_support(g: VictoryRoads, combat: Combat, side: int, kind: str) -> None:
     if kind == "pioneers":  # there is one terrain more to choose
         combat.terrain = ""
         g.push(ChooseTerrain())
+
+
+class UseUp(Step[VictoryRoads]):
+    """A marker is used up; of several of its kind its player says which (5.4.5)."""
+
+    needs = ("Combat",)
+    several = True
+
+    side: Side
+    kind: Support
+
+    def _markers(self, g: VictoryRoads) -> dict[tuple[Unit, Space], Marker]:
+        """Those that help, one for each unit or hex."""
+        combat = g.find(Combat)
+        found = [m for m in g.state.markers if m.kind == self.kind and helps(g, combat, self.side, m)]
+        return {(marker.unit, marker.space): marker for marker in found}
+
+    def decide(self, g: VictoryRoads) -> Decision | None:
+        markers = self._markers(g)
+        if len(markers) < 2:
+            return None
+        units = mask(unit for unit, _ in markers if unit != NONE)
+        hexes = mask(space for unit, space in markers if unit == NONE)
+        facts = {"support": self.kind, "space": g.find(Combat).target}
+        return Decision(self.side, "which-marker", "5.4.5", {"unit": units, "to": hexes}, facts)
+
+    def unit(self, g: VictoryRoads, unit: Unit) -> None:
+        """That of this unit."""
+        self._take(g, self._markers(g)[unit, NONE])
+
+    def to(self, g: VictoryRoads, space: Space) -> None:
+        """The one in this hex."""
+        self._take(g, self._markers(g)[NONE, space])
+
+    def run(self, g: VictoryRoads) -> None:
+        self._take(g, next(iter(self._markers(g).values())))
+
+    def _take(self, g: VictoryRoads, marker: Marker) -> None:
+        g.pop()
+        g.drop(marker)
+        g.state.played[self.side] = plus(g.state.played[self.side], self.kind)
+
+    def crumb(self, g: VictoryRoads) -> None:
+        return None
 
 
 def most_shift(g: VictoryRoads, combat: Combat) -> int:
@@ -432,9 +475,11 @@ def may_hourra(g: VictoryRoads, combat: Combat) -> bool:
 
 def first_losers(g: VictoryRoads, combat: Combat) -> UnitSet:
     """The armour that takes the attacker's first loss (7.8.1, 8.3.2)."""
-    guns = {"pak88", "panzerfaust"} & set(combat.against)
-    due = combat.armoured or (combat.side == SOVIET and (guns or combat.exploiting))
-    return combat.attackers & g.facts.ARMOURED if due else 0
+    f, soviet = g.facts, combat.side == SOVIET
+    if combat.armoured or (soviet and {"pak88", "panzerfaust"} & set(combat.against)):
+        return combat.attackers & f.ARMOURED
+    # In attacks the armour of allies is no Soviet armour (7.11.2, 14.3).
+    return combat.attackers & f.SOVIET_ARMOUR if soviet and combat.exploiting else 0
 
 
 def elite_losers(g: VictoryRoads, combat: Combat, side: int) -> UnitSet:
@@ -537,23 +582,34 @@ class FrontReserves(Step[VictoryRoads]):
     units: UnitSet
     boxes: tuple[Box, ...]
     """Where they may lie, for all the German player knows."""
+    chosen: Unit = NONE
 
     def decide(self, g: VictoryRoads) -> Decision | None:
+        if self.chosen != NONE:
+            names = tuple(SUPPORT_BOXES[box] for box in self._held(g))
+            # Asked even if one box has it, for not asking would tell that no other has.
+            several = sum(bool(g.state.boxes[box]) for box in self.boxes) > 1
+            facts = {"support": FRONT_RESERVES}
+            return Decision(SOVIET, "deploy-from", "5.4.1", {"box": names}, facts, always=several)
         units = g.on_map(self.units) & g.state.reduced
         if not units:
             return None
         # Asked whatever is in hand, for not asking would tell what is not.
-        verbs: dict[str, Any] = {"unit": units if self._box(g) != NONE else 0, "done": True}
+        verbs: dict[str, Any] = {"unit": units if self._held(g) else 0, "done": True}
         return Decision(SOVIET, "front-reserves", "support-front-reserves", verbs, always=True)
 
-    def _box(self, g: VictoryRoads) -> int:
-        return next((box for box in self.boxes if FRONT_RESERVES in g.state.boxes[box]), NONE)
+    def _held(self, g: VictoryRoads) -> list[int]:
+        return [box for box in self.boxes if FRONT_RESERVES in g.state.boxes[box]]
 
     def unit(self, g: VictoryRoads, unit: Unit) -> None:
         """This one."""
+        self.chosen = unit
+
+    def box(self, g: VictoryRoads, name: Choice) -> None:
+        """From this box."""
         g.pop()
-        spend(g, SOVIET, self._box(g), FRONT_RESERVES)
-        corps.to_reinforced(g, 1 << unit, "support-front-reserves")
+        spend(g, SOVIET, SUPPORT_BOXES.index(name), FRONT_RESERVES)
+        corps.to_reinforced(g, 1 << self.chosen, "support-front-reserves")
 
     def done(self, g: VictoryRoads) -> None:
         """Keep them."""
@@ -630,7 +686,7 @@ def defenders_result(g: VictoryRoads, combat: Combat) -> None:
     romanians = g.on_map(combat.defenders & f.ally(ROMANIA) & f.SIDE[AXIS])
     if combat.side != SOVIET or not romanians or combat.defender_choice not in ("DR2", "DR3"):
         return
-    germans = g.on_map(combat.defenders & f.TROOPS[AXIS] & f.NATION[GERMAN])
+    germans = g.on_map(combat.defenders & f.TROOPS[AXIS] & f.NATION[GERMAN] & ~f.GARRISONS)
     g.push(Rout(units=romanians, spared=1 if germans else 0))
 
 

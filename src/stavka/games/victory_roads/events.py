@@ -14,6 +14,7 @@ from stavka.games.roads.supports import deploy, draw, minus, plus, to_pool
 from stavka.games.roads.terms import AXIS, GERMAN, SIDES, SOVIET
 from stavka.games.roads.units import enter, lose_step
 from stavka.games.victory_roads.counts import Theatre
+from stavka.games.victory_roads.levies import CallUp, levy
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.terms import (
     ADVANCED,
@@ -124,7 +125,7 @@ def _hexes(g: VictoryRoads, kind: str, side: int) -> SpaceSet:
             )
             return hexes & sum(f.region[name] for name in PARTISANS) & ~g.partisans()
         case "volkssturm":
-            if not _levy(g):
+            if not levy(g):
                 return 0
             return f.REICH_CITIES & state.control[AXIS] & ~g.beside(SOVIET)
         case "alarm":
@@ -147,12 +148,6 @@ def _bridgeheads(g: VictoryRoads) -> SpaceSet:
         return 0
     stacks = g.spaces_of(g.on_map(f.TROOPS[SOVIET]) & ~state.oos) & g.zone() & ~state.bridgeheads
     return mask(space for space in bits(stacks) if f.WATER.get(space, 0) or f.contact[space] & g.held(AXIS))
-
-
-def _levy(g: VictoryRoads) -> UnitSet:
-    """Volkssturm that is eliminated or not called up yet."""
-    f, state = g.facts, g.state
-    return (state.at[f.ELIMINATED] | state.at[f.WAITING]) & f.VOLKSSTURM
 
 
 # ---- what happens
@@ -179,10 +174,7 @@ def happen(g: VictoryRoads, kind: str, box: int, unit: Unit, space: Space, word:
             g.note("raided", "support-long-range", points=RAID)
         case "volkssturm":
             _played(g, kind)
-            levied = next(bits(_levy(g)))
-            state.due[levied] = 0
-            g.note("levied", "support-volkssturm", unit=levied, space=space)
-            enter(g, levied, space)
+            g.push(CallUp(space=space))
         case "alarm":
             _played(g, kind)
             kg = next(bits(state.at[f.KAMPFGRUPPEN] & f.INFANTRY_KG))

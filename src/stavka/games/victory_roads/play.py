@@ -321,9 +321,14 @@ class VictoryRoads(Roads[VictoryState]):
         if f.side_of[unit] == AXIS:
             if state.slow:
                 points = half(points)
-            if state.fuel and f.ARMOURED >> unit & 1 and f.nation_of[unit] == GERMAN:
+            if self.lacks_fuel(unit):
                 points = half(points)
         return HALVES * (half(points) if state.oos >> unit & 1 else points)
+
+    def lacks_fuel(self, unit: Unit) -> bool:
+        """Whether a unit is German armour in a turn without fuel."""
+        f = self.facts
+        return self.state.fuel and bool(f.ARMOURED & f.NATION[GERMAN] & 1 << unit)
 
     def may_enter(self, unit: Unit, spaces: SpaceSet) -> SpaceSet:
         """Hungarians and Romanians of the Axis keep out of each other's country (1.7.5)."""

@@ -16,6 +16,7 @@ from stavka.games.victory_roads import battle, halt, theatres, victory, warsaw
 from stavka.games.victory_roads.capitulation import Armistice, Capitulation
 from stavka.games.victory_roads.data import fixed
 from stavka.games.victory_roads.halt import Haltebefehl
+from stavka.games.victory_roads.leaders import TakeAlong
 from stavka.games.victory_roads.marching import AxisMovement
 from stavka.games.victory_roads.play import VictoryRoads
 from stavka.games.victory_roads.reich import CheckObjectives
@@ -80,7 +81,7 @@ def steps(g: VictoryRoads, phase: str) -> list[Step[Any]]:
             return [Combats(side=side)]
         case "soviet-exploitation":
             moves = [Movement(side=side, exploiting=True), Combats(side=side)]
-            return [*moves, EndOfExploitation(), Capitulation(country=HUNGARY)]
+            return [TakeAlong(), *moves, EndOfExploitation(), Capitulation(country=HUNGARY)]
         case "axis-exploitation":
             moves = [Movement(side=side, exploiting=True), Combats(side=side)]
             checks: list[Step[Any]] = [Rising(), CheckObjectives()] if advanced else []
@@ -110,8 +111,6 @@ def begin(g: VictoryRoads, phase: str) -> None:
             state.slow, state.slowed = state.slowed, False
         case "soviet-movement":
             warsaw.watch(g)
-        case "soviet-exploitation":
-            state.led = led(g)
         case "soviet-reinforcement":
             if state.impatient != NONE:
                 state.punished, state.impatient = state.impatient, NONE
@@ -131,20 +130,6 @@ def _fresh_axis_turn(g: VictoryRoads) -> None:
     state.rail = max(points - state.raided, 0)
     state.raided = 0
     state.ships = g.facts.tables.transport.naval
-
-
-def led(g: VictoryRoads) -> int:
-    """Exploiting corps with a leader, and two others of armour that start with him."""
-    state, f = g.state, g.facts
-    found = 0
-    for marker in state.markers:
-        row = f.supports[marker.kind]
-        if row.leader and row.side == "soviet" and state.exploiting >> marker.unit & 1:
-            mates = (
-                state.at[state.where[marker.unit]] & state.exploiting & f.SOVIET_ARMOUR & ~(1 << marker.unit)
-            )
-            found |= 1 << marker.unit | mask(list(bits(mates))[:2])
-    return found
 
 
 class Turn(Step[VictoryRoads]):

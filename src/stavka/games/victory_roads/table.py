@@ -14,7 +14,7 @@ from stavka.games.roads.odds import Worth
 from stavka.games.roads.play import Hand
 from stavka.games.roads.state import Marker
 from stavka.games.roads.supports import forsake
-from stavka.games.roads.terms import AXIS, GERMAN, MUD, SOVIET
+from stavka.games.roads.terms import AXIS, GERMAN, MUD, SOVIET, half
 from stavka.games.roads.units import Losses, MakeKampfgruppe
 from stavka.games.victory_roads import (
     battle,
@@ -133,6 +133,8 @@ class VictoryTable(VictoryRoads):
             combat.defenders |= 1 << kg
         if state.fought >> unit & 1:
             state.fought |= 1 << kg
+        if state.stuck >> unit & 1:
+            state.stuck |= 1 << kg
 
     def room(self, space: Space, units: UnitSet) -> int:
         """Six Soviet corps in a bridgehead (1.11.6)."""
@@ -234,6 +236,14 @@ class VictoryTable(VictoryRoads):
         """Who leaves his equipment behind may begin beside the enemy (6.3.1)."""
         return self._abandoning()
 
+    def surprise_steps(self, space: Space, units: UnitSet) -> SpaceSet:
+        """Who is out of supply takes that step too towards a source or headquarters (4.6.4)."""
+        found = super().surprise_steps(space, units)
+        for unit in bits(units):
+            if movement.bound(self, unit):
+                found &= self._toward(unit)[space]
+        return found
+
     def far_ground(self, side: int) -> SpaceSet:
         """Soviets do not march into German forts and cities that are still to be taken (6.2.1)."""
         if side == AXIS:
@@ -246,8 +256,11 @@ class VictoryTable(VictoryRoads):
         return self.facts.GERMANY if side == AXIS and self.state.refugees else 0
 
     def exploit_pace(self, unit: Unit) -> int:
-        """A leader takes his corps along at full speed."""
-        return self.movement(unit) if self.state.led >> unit & 1 else super().exploit_pace(unit)
+        """A leader takes his corps along at full speed; armour that is short of fuel has half of half."""
+        if self.state.led >> unit & 1:
+            return self.movement(unit)
+        points = super().exploit_pace(unit)
+        return half(points) if self.phasing == AXIS and self.lacks_fuel(unit) else points
 
     def end_of_move(self, move: Move) -> None:
         """Reinforced corps that went far, beyond every theatre, are standard ones (6.1.11, 6.2.4)."""

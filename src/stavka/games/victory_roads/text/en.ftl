@@ -373,6 +373,8 @@ ask-himmler = Choose the German unit that Himmler joins.
     .unit = With
 ask-desertion = Choose the infantry division that loses a step by desertion.
     .lose = Desertions in
+ask-call-up = Choose the unit of the Volkssturm that appears in { $space }.
+    .unit = Call up
 
 ## What is asked: theatres and STAVKA
 
@@ -470,6 +472,11 @@ ask-loss-first = { $due ->
 ask-front-reserves = Choose the rifle corps that the front reserves make good, if any.
     .unit = Reinforce
     .done = Keep them
+ask-which-marker = Combat for { $space }: choose which of your markers is used up: { support-name }.
+    .unit = That of
+    .to = That in
+ask-take-along = Choose the corps in { $space } that the leader takes along at full speed: { supports-left }.
+    .unit = Take along
 ask-schoerner = Schörner is in { $space }: take { $result ->
         [DR2] DR2 as DR?
        *[DR] DR as S?

@@ -373,6 +373,8 @@ ask-himmler = Choisissez l’unité allemande qui reçoit Himmler.
     .unit = Avec
 ask-desertion = Choisissez la division d’infanterie qui perd un pas par désertion.
     .lose = Désertions :
+ask-call-up = Choisissez l’unité de Volkssturm qui apparaît sur { $space }.
+    .unit = Lever
 
 ## Ce qui est demandé : Théâtres opératifs et STAVKA
 
@@ -470,6 +472,11 @@ ask-loss-first = { $due ->
 ask-front-reserves = Choisissez le corps d’infanterie que les Réserves du Front remettent en mode renforcé, si vous voulez.
     .unit = Renforcer
     .done = Les garder
+ask-which-marker = Combat sur { $space } : choisissez lequel de vos marqueurs est utilisé : { support-name }.
+    .unit = Celui de
+    .to = Celui sur
+ask-take-along = Choisissez le corps sur { $space } que le leader emmène à pleine capacité : { supports-left }.
+    .unit = Emmener
 ask-schoerner = Schörner est sur { $space } : prendre { $result ->
         [DR2] DR2 comme DR ?
        *[DR] DR comme S ?
