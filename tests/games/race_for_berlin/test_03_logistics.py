@@ -157,6 +157,15 @@ def test_no_line_passes_through_an_american_zone(american: bool) -> None:
     assert unsupplied(g) & {"404"} == ({"404"} if american else set())
 
 
+@pytest.mark.rule("race-for-berlin", "3.1.2b")
+@pytest.mark.parametrize(("mate", "cut"), [("eilenburg", set()), ("wittenberg", {"13-1"})])
+def test_an_american_zone_where_its_own_camp_stands_is_not_an_empty_one(mate: str, cut: set[str]) -> None:
+    """Only Eilenburg leads out of Leipzig: Germans are next to Bitterfeld and Grimma."""
+    keys = 'american = ["leipzig", "eilenburg"]\ntracks = [1, 2, 0]\nstopped = true'
+    g = alone({"leipzig": ["13-1"], mate: ["13-2"], "riesa": ["344"], "dessau": ["404"]}, keys)
+    assert unsupplied(g) & {"13-1", "13-2"} == cut
+
+
 @pytest.mark.rule("race-for-berlin", "3.1.2c")
 @pytest.mark.parametrize(
     ("east", "between", "supplied"),

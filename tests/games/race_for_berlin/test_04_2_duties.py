@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stavka.kernel.decisions import IllegalAction
+from tests.games.race_for_berlin.battle import field
 from tests.games.race_for_berlin.table import hand, impulse
 from tests.support import offered, play, prompt, spaces, units
 
@@ -61,6 +62,18 @@ def test_units_among_the_americans_must_leave() -> None:
     play(g, "konev", "move 13-1", "done", "unit 13-1")
     assert not offered(g, "konev", "stop")
     assert not offered(g, "konev", "to") & {"leipzig", "bitterfeld"}
+
+
+@pytest.mark.rule("race-for-berlin", "2.2.7b", "6.1.2a")
+def test_nobody_takes_the_last_place_of_a_unit_that_must_leave_the_americans() -> None:
+    """Out of supply it goes one zone, and only Grimma has room for one."""
+    there = {"eilenburg": "13-1", "torgau": "404", "wittenberg": "72", "grimma": "3ga-1", "riesa": "5ga-1"}
+    g = field("C.2", there, head=f'{AMERICANS}unsupplied = ["13-1", "5ga-1"]')
+    play(g, "konev", "move 5ga-1", "done", "unit 5ga-1")
+    assert "meissen" in offered(g, "konev", "to")
+    assert "grimma" not in offered(g, "konev", "to")
+    with pytest.raises(IllegalAction, match=r"2\.2\.7"):
+        g.play("konev", "to", "grimma")
 
 
 @pytest.mark.rule("race-for-berlin", "2.2.7a", "4.1.5a")

@@ -178,6 +178,37 @@ def test_an_army_that_its_first_counter_has_closed_up_waits_like_others() -> Non
     assert offered(g, "zhukov", "unit") == {"8ga-2", "61-1"}
 
 
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "7.3.1d")
+@pytest.mark.parametrize("first", ["61-1", "61-2"])
+def test_a_counter_whose_place_the_other_must_vacate_goes_second(first: str) -> None:
+    """Only Nauen, which is full, brings the one near the other; only by Ketzin can that one make room."""
+    there = {"neuruppin": "61-1", "nauen": "61-2 5sha-1", "friesack": "1gta-1 1gta-2"}
+    there |= {"kremmen": "8ga-1 8ga-2", "falkensee": "541"}
+    g = field("C.1", there, head='unsupplied = ["61-2"]')
+    play(g, "zhukov", f"move {first}", "done")  # and the other with it, since neither can do it alone
+    assert where(g, "61-2") == "ketzin", "nothing was left to choose"
+    assert mover(g) == "61-1"
+    assert offered(g, "zhukov", "stop") == set()
+    go(g, "nauen")
+    assert where(g, "61-1") == "nauen"
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.1c", "7.3.1d")
+def test_a_counter_shut_out_waits_until_others_have_made_room() -> None:
+    """The last place in Kamenz is taken; then Bautzen is left, once the 31st has made room there."""
+    there = {"grossenhain": "13-1", "bautzen": "13-2 31-1", "kamenz": "2pol-1", "dresden": "3ga-2"}
+    there |= {"hoyerswerda": "3ga-1 4gta-1", "pirna": "404", "lobau": "72"}
+    g = field("C.2", there, head='unsupplied = ["3ga-2"]')
+    play(g, "konev", "move 13-1", "move 3ga-2", "move 31-1", "done", "unit 3ga-2")
+    assert where(g, "3ga-2") == "kamenz", "nothing else was open"
+    assert mover(g) == "31-1"
+    assert offered(g, "konev", "stop") == set()
+    play(g, "konev", "to boxberg")
+    assert mover(g) == "13-1"
+    go(g, "bautzen")
+    assert where(g, "13-1") == "bautzen"
+
+
 @pytest.mark.rule("race-for-berlin", "7.3.1d")
 def test_meeting_half_way_takes_two_activations() -> None:
     """As the fourth of four, a counter that needs the other's help cannot be activated."""
@@ -598,6 +629,32 @@ def test_a_german_unit_that_enters_a_marked_zone_takes_the_marker_off(target: st
     go(g, target)
     assert markers(g) == (set(), set())
     assert g.state.vp == [4, 0]
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.4c")
+def test_a_german_retreat_into_a_marked_zone_takes_the_marker_off() -> None:
+    """Out of Muncheberg, which Zhukov takes in the same fight; Strausberg alone is open."""
+    there = {"muncheberg": "541 munch", "seelow": "8ga-1 8ga-2", "protzel": "1gta-1", "falkenhagen": "1gta-2"}
+    there |= {"letschin": "5sha-1", "furstenwalde": "5sha-2"}
+    g = field("C.1", there, 4, head=LOST)
+    attack(g, "muncheberg", "8ga-1", "8ga-2")
+    assert told(g, "combat")[0]["result"] == "R"
+    play(g, "konev", "unit 541")
+    assert markers(g) == (set(), set())
+    play(g, "zhukov", "advance 8ga-1")
+    assert markers(g) == ({"muncheberg"}, set())
+    assert g.state.vp == [5, 0]
+
+
+@pytest.mark.rule("race-for-berlin", "7.3.4c", "2.2.5b")
+def test_a_flight_from_the_americans_into_a_marked_zone_takes_the_marker_off() -> None:
+    americans = '["leipzig", "bitterfeld", "dessau", "coswig", "belzig"]'
+    marked = 'control = { konev = ["potsdam"] }\nvp = { konev = 5 }'
+    head = f"turn = 5\ntracks = [5, 1, 0]\namerican = {americans}\n{marked}"
+    g = field("A.2", {"lehnin": "f-v-schill", "beelitz": "3ga-1", "ketzin": "61-1"}, 1, 6, head=head)
+    assert where(g, "f-v-schill") == "potsdam"
+    assert markers(g) == (set(), set())
+    assert g.state.vp == [0, 3]
 
 
 @pytest.mark.rule("race-for-berlin", "7.3.4c")

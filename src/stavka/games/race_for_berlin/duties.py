@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.movement import apart, homeward, in_reach
 from stavka.games.race_for_berlin.terms import GERMAN, SOVIET
-from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, mask
+from stavka.kernel.names import Space, SpaceSet, Unit, UnitSet, bits, lowest, mask, union
 
 
 def pressing(g: Berlin, pending: UnitSet) -> UnitSet:
@@ -34,6 +34,11 @@ def mates_due(g: Berlin, pending: UnitSet) -> UnitSet:
     return mask(unit for unit in bits(waiting) if army_of[unit] & impulse.moved)
 
 
+def held_up(g: Berlin, pending: UnitSet) -> UnitSet:
+    """The units that have to move, and cannot do as they must before others have moved (R58)."""
+    return mask(unit for unit in bits(pending & g.impulse.pressed) if not can_obey(g, unit, pending))
+
+
 def short_of_order(g: Berlin, obeying: UnitSet) -> bool:
     """Whether these divisions are fewer than Hitler's order wants, or without the armour it wants (2.3.2)."""
     impulse = g.impulse
@@ -52,7 +57,7 @@ def wishes(g: Berlin, unit: Unit, pending: UnitSet) -> tuple[SpaceSet, ...]:
         together = closing_up(g, unit, mate, waits=bool(pending >> mate & 1))
         # Where the way has closed since its designation it stays where it is (R58).
         found.append(together if together & (in_reach(g, unit) | 1 << zone) else 1 << zone)
-    waiting = pending & impulse.apart & ~(bit | f.army_of[unit])
+    waiting = pending & impulse.pressed & ~(bit | (f.army_of[unit] if impulse.apart & bit else 0))
     if waiting:
         found.append(out_of_the_way(g, unit, waiting))
     if f.nation_of[unit] == SOVIET:
@@ -84,10 +89,13 @@ def leaving_room(g: Berlin, unit: Unit, near: SpaceSet) -> SpaceSet:
 
 def duty(g: Berlin, unit: Unit) -> str:
     """The paragraph that says where a moving unit has to end."""
-    f, state, bit = g.facts, g.state, 1 << unit
+    f, state, impulse, bit = g.facts, g.state, g.impulse, 1 << unit
     if f.nation_of[unit] == GERMAN:
         return "2.3.2"
-    if g.impulse.apart & bit:
+    bound = impulse.pressed & impulse.movers & ~impulse.moved
+    if bound and impulse.movers & ~impulse.pressed & bit:  # it has only to keep out of the way of others
+        return duty(g, lowest(bound))
+    if impulse.apart & bit:
         return "7.3.1"
     if state.guests & bit:
         return "7.3.3"
@@ -130,15 +138,25 @@ def meeting_places(g: Berlin, unit: Unit, mate: Unit, reached: SpaceSet) -> Iter
 
 
 def out_of_the_way(g: Berlin, unit: Unit, waiting: UnitSet) -> SpaceSet:
-    """Where a unit takes no place without which others, activated to close up, could not (7.3.1, 6.1.2)."""
+    """Where a unit takes no place without which others could not do as they must (7.3.1, 7.3.2, R75)."""
     home = g.state.where[unit]
     found = 0
     for zone in bits(in_reach(g, unit) | 1 << home):
         g.place(unit, zone)
-        if all(can_close_up(g, each, waiting) for each in bits(waiting)):
+        able = mask(each for each in bits(waiting) if can_obey(g, each, waiting))
+        # Where one of two that are apart can close up, the other will find it near.
+        able |= union(g.facts.army_of[each] for each in bits(able & g.impulse.apart))
+        if not waiting & ~able:
             found |= 1 << zone
         g.place(unit, home)
     return found
+
+
+def can_obey(g: Berlin, unit: Unit, waiting: UnitSet) -> bool:
+    """Whether a unit that has to move can do what obliges it (7.3.1, 7.3.2, 7.3.3, 2.2.7)."""
+    if g.impulse.apart >> unit & 1:
+        return can_close_up(g, unit, waiting)
+    return bool(in_reach(g, unit))
 
 
 def can_close_up(g: Berlin, unit: Unit, waiting: UnitSet) -> bool:

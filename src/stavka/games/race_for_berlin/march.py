@@ -6,7 +6,15 @@ from typing import Any
 
 from stavka.games.race_for_berlin.control import relocate
 from stavka.games.race_for_berlin.counts import Halves, Index
-from stavka.games.race_for_berlin.duties import called_up, duty, mates_due, next_to_soviets, pressing, wishes
+from stavka.games.race_for_berlin.duties import (
+    called_up,
+    duty,
+    held_up,
+    mates_due,
+    next_to_soviets,
+    pressing,
+    wishes,
+)
 from stavka.games.race_for_berlin.exchange import exits, open_ends, relieved
 from stavka.games.race_for_berlin.facts import Berlin
 from stavka.games.race_for_berlin.movement import (
@@ -193,12 +201,12 @@ class MoveUnits(Step[Berlin]):
 
     def decide(self, g: Berlin) -> Decision | None:
         pending = self._pending(g)
-        pending = called_up(g) or mates_due(g, pending) or pending
         if not pending:
             return None
+        next_ones = called_up(g) or mates_due(g, pending) or pending & ~held_up(g, pending) or pending
         prompt, rule = ("reserve-unit", "4.2.3b") if self.half else ("move-unit", "4.1.3b")
         free = self.half or not pending & pressing(g, pending)
-        return Decision(g.impulse.camp, prompt, rule, {"unit": pending, "done": free})
+        return Decision(g.impulse.camp, prompt, rule, {"unit": next_ones, "done": free})
 
     def _pending(self, g: Berlin) -> UnitSet:
         """The units that have not moved yet; a reserve out of supply has nothing to move with (4.2.3)."""

@@ -289,7 +289,11 @@ def may_be_moved(g: Berlin, unit: Unit, free: UnitSet) -> bool:
     room = impulse.limit - impulse.chosen.bit_count() >= 2
     if not (impulse.movers >> mate & 1 or (room and free >> mate & 1)):
         return False
-    return any(True for _ in meeting_places(g, unit, mate, reached))
+    return any(
+        True
+        for first, second in ((unit, mate), (mate, unit))
+        for _ in meeting_places(g, first, second, in_reach(g, first))
+    )
 
 
 def duty_first(g: Berlin, free: UnitSet) -> UnitSet:
