@@ -50,7 +50,8 @@ STILL = """element => new Promise(resolve => {
   let last = "", frames = 0;
   const look = () => {
     const place = JSON.stringify(element.getBoundingClientRect());
-    const moving = place !== last || document.getAnimations().some(each => /running|paused/.test(each.playState));
+    const busy = document.getAnimations().some(each => /running|paused/.test(each.playState));
+    const moving = place !== last || busy;
     frames = moving ? 0 : frames + 1;
     last = place;
     if (frames > 3) resolve();
@@ -58,8 +59,10 @@ STILL = """element => new Promise(resolve => {
   };
   requestAnimationFrame(look);
 })"""
-"""Until a thing has stood still for a few frames and nothing on the page is moving. (What pauses is a map that is
-not drawn sharp again, and whose view is not kept yet.)"""
+"""Until a thing has stood still for a few frames and nothing on the page is moving.
+
+What pauses is a map that is not drawn sharp again, and whose view is not kept yet.
+"""
 
 SAID = """() => {
   const read = /^(aria-.*|data-.*|title|alt|value|label|placeholder)$/, said = [document.title];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -282,6 +283,10 @@ class Combat(Step[War]):
     needs = ("CombatPhase",)
 
     stage: Stage = 0
+
+    def odd(self, g: War) -> Iterable[str]:
+        """The result is read at the fifth stage, and all that follows works with it."""
+        return ("stage",) if self.stage > 5 and not (g.state.fight and g.state.fight.result) else ()
 
     def run(self, g: War) -> None:
         fight = g.fight

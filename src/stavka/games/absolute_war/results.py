@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from stavka.games.absolute_war import combat_cards, pincers
 from stavka.games.absolute_war.counts import Zones
 from stavka.games.absolute_war.facts import War
@@ -155,10 +157,17 @@ def _bleed(g: War) -> None:
     g.push(Bleed())
 
 
-class Bleed(Step[War]):
-    """The attacker pays a Resource Point, or both sides lose a step (12.7.1)."""
+class AfterResult(Step[War]):
+    """A choice that follows from the result of a combat."""
 
     needs = ("Combat",)
+
+    def odd(self, g: War) -> Iterable[str]:
+        return () if g.state.fight and g.state.fight.result else ("result",)
+
+
+class Bleed(AfterResult):
+    """The attacker pays a Resource Point, or both sides lose a step (12.7.1)."""
 
     def decide(self, g: War) -> Decision:
         side = g.fight.side
@@ -181,10 +190,9 @@ def bleed_both(g: War) -> None:
     g.push(Loss(side=g.fight.side))
 
 
-class Loss(Step[War]):
+class Loss(AfterResult):
     """Which unit in the combat takes the step (12.7.5)."""
 
-    needs = ("Combat",)
     several = True
 
     side: Side
@@ -204,10 +212,8 @@ class Loss(Step[War]):
         g.pop()
 
 
-class Repulsed(Step[War]):
+class Repulsed(AfterResult):
     """In a contested zone the attacker retreats a zone or loses a step (12.7.1, 12.7.2)."""
-
-    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         fight = g.fight
@@ -223,10 +229,8 @@ class Repulsed(Step[War]):
             _lose_top(g, g.fight.lead, g.fight.side)
 
 
-class Yield(Step[War]):
+class Yield(AfterResult):
     """After a lost Assault the defender gives way or bleeds (12.7.2)."""
-
-    needs = ("Combat",)
 
     distance: Zones
 
@@ -251,10 +255,8 @@ class Yield(Step[War]):
             _lose_top(g, fight.target, other(fight.side))
 
 
-class Stand(Step[War]):
+class Stand(AfterResult):
     """A card lets the target lose a step and stay (cards G8, S6)."""
-
-    needs = ("Combat",)
 
     def decide(self, g: War) -> Decision:
         fight = g.fight

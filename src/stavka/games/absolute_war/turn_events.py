@@ -113,9 +113,14 @@ def _score(g: War, side: str, points: str) -> None:
     g.score(SIDES.index(side), int(points), "turn-event", f"21.1.{g.state.turn}")
 
 
-def _add_plant(g: War, plant: str) -> None:
+def _add_plant(g: War, kind: str, place: str) -> None:
     """A marker comes to its zone, ready; to the Shattered box if the enemy has the zone (19.5)."""
-    state, zone = g.state, g.facts.board.index[PLANTS[plant]]
+    state = g.state
+    in_play = state.ready + state.spent + state.lost
+    here = [p for p, at in PLANTS.items() if p.startswith(kind) and at == place and p not in in_play]
+    if not here:  # in a position that has them all
+        return
+    plant, zone = here[0], g.facts.board.index[place]
     if state.control[owner(plant)] >> zone & 1:
         state.ready = tuple(sorted((*state.ready, plant)))
     else:
@@ -124,14 +129,11 @@ def _add_plant(g: War, plant: str) -> None:
 
 
 def _industry(g: War, side: str, kind: str, zone: str) -> None:
-    state = g.state
-    here = [plant for plant, at in PLANTS.items() if plant.startswith(f"{side}-{kind}") and at == zone]
-    in_play = state.ready + state.spent + state.lost
-    _add_plant(g, next(plant for plant in here if plant not in in_play))
+    _add_plant(g, f"{side}-{kind}", zone)
 
 
 def _lend_lease(g: War, kind: str, zone: str) -> None:
-    _add_plant(g, next(p for p, at in PLANTS.items() if p.startswith(f"lend-lease-{kind}") and at == zone))
+    _add_plant(g, f"lend-lease-{kind}", zone)
 
 
 def _order(g: War, side: str, count: str) -> None:

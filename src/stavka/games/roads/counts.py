@@ -55,7 +55,7 @@ MaybeTerrain = Annotated[str, Word("terrain or none")]
 RETREAT = 3
 """The longest retreat of the combat table (8.12.1)."""
 EXPLOITATION = 3 + 2
-"""E3, and two more at the most: weak allies, a marker, superiority (8.11.1, 14.1), Hourra in the sister game."""
+"""E3, and two more at most: weak allies, a marker, superiority (8.11.1, 14.1), Hourra in the sister game."""
 
 
 def ranges(f: RoadsFacts) -> dict[str, range]:
