@@ -10,6 +10,9 @@ PAGE   := $(CLIENT)/dist/index.html
 # One more than there are cores: browser tests wait more than they work.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
+# What was compiled is kept, whatever the environment says: else each process compiles all of it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play client browser test soak lint format bench bench-table screenshots wheel lock clean

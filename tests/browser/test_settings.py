@@ -127,6 +127,7 @@ def test_a_question_is_declined_for_good_until_one_wants_it_again(site: Site, vi
     expect(asked).to_have_count(1)
     asked.click()
     expect(asked).to_have_count(0)
+    expect(page.get_by_text("You are not asked about one thing")).to_have_count(0)  # the server has told
     assert table.view("konev")["view"]["standing"]["konev"] == []
 
 
