@@ -38,7 +38,7 @@ browser: ## see that there is a Chromium for the browser tests; on Debian, insta
 test: $(READY) $(PAGE) browser ## run the tests, all but the long ones
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak"
 
-soak: $(READY) ## many whole games: random play, replay, invariants
+soak: $(READY) $(PAGE) browser ## many whole games: random play, replay, invariants
 	$(BIN)/pytest -n auto --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'import stavka; print(*stavka.GAMES)'); do \
 		$(BIN)/stavka simulate $$game --games 200 || exit 1; \

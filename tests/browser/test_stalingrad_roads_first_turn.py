@@ -132,6 +132,7 @@ def test_each_scenario_is_told_in_the_lobby_and_has_its_map(site: Site, visitors
 # ---- the first turn
 
 
+@pytest.mark.soak
 def test_the_first_turn_by_clicking(site: Site, visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")
     screen = Screen(page, site.create(GAME, scenario="uranus", seed="7")).open("axis", "soviet")

@@ -159,6 +159,7 @@ def test_the_hand_over_screen_hides_and_waits(tmp_path: Path) -> None:
         assert f"{first}: " in screen.type("")
 
 
+@pytest.mark.soak
 def test_the_readmes_pictures(tmp_path: Path) -> None:
     """Made from a real game, and without a font from the network."""
     script = Path(__file__).parents[2] / "tools" / "screenshots.py"
