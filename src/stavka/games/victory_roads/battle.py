@@ -604,6 +604,7 @@ class FrontReserves(Step[VictoryRoads]):
     def unit(self, g: VictoryRoads, unit: Unit) -> None:
         """This one."""
         self.chosen = unit
+        g.note("taken-up", "5.4.1", side=SOVIET)  # that one is held is seen now
 
     def box(self, g: VictoryRoads, name: Choice) -> None:
         """From this box."""
