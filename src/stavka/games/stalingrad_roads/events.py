@@ -368,11 +368,11 @@ def stalin(g: StalingradRoads) -> None:
     state.boxes[box] = minus(state.boxes[box], "stalin")
     _played(g, "stalin")
     if not g.uses(APPROVAL):
-        g.note("stalin-idle", "5.5.7a")
+        g.note("stalin-idle", "5.5.7a", box=SUPPORT_BOXES[box])
         return
     die = g.roll("stalin")
     state.stalin = die
-    g.note("stalin", "5.5.7a", die=die)
+    g.note("stalin", "5.5.7a", die=die, box=SUPPORT_BOXES[box])
     if die == 1 and state.boxes[STAVKA]:
         kind = state.boxes[STAVKA][g.number(len(state.boxes[STAVKA]), "stalin")]
         state.boxes[STAVKA] = minus(state.boxes[STAVKA], kind)

@@ -81,8 +81,8 @@ class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
         "sally": ("event",),
         "shortage-back": ("box",),
         "shortage-test": ("supports",),
-        "stalin": (),
-        "stalin-idle": (),
+        "stalin": ("box",),
+        "stalin-idle": ("box",),
         "trains": (),
         "transfer": (),
     }
