@@ -67,6 +67,7 @@ class StalingradRoadsRules(RoadsRules[StalingradState, StalingradTable]):
     reveals = SUPPORTS_REVEALED | {
         "alarms-raised": ("count",),
         "bombed": (),
+        "chosen-lost": ("count",),
         "discord": (),
         "discord-idle": (),
         "gives-up": (),

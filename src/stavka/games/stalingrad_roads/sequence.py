@@ -225,6 +225,8 @@ class EndOfPlayerTurn(Step[StalingradRoads]):
         late = manstein.pressing(g)  # they had to be used (16.3)
         state.boxes[AXIS_BOX] = minus(state.boxes[AXIS_BOX], *late)
         to_pool(g, AXIS, *late)
+        if late:
+            g.note("chosen-lost", "16.3.2", count=len(late))
         state.urgent = ()
         victory.end_of_axis_turn(g)
 

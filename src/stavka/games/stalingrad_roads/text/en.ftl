@@ -226,6 +226,10 @@ note-offensive-launched = A major offensive begins. Markers in the STAVKA box: {
 note-called = From the reserve into the offensive: { $unit }, { $space }.
 note-shortage = A headquarters has moved: { support-name } goes into the Soviet pool.
 note-shortage-test = Supply shortage test, { box-name }: { $supports }.
+note-chosen-lost = { $count ->
+        [one] The Axis has not used a marker that it chose: it goes back into the pool.
+       *[other] The Axis has not used { $count } markers that it chose: they go back into the pool.
+    }
 note-shortage-back = The Soviets return a shortage marker to their pool ({ box-name }).
 note-shortage-struck = Out of fuel and shells, { $space }: { $units }.
 note-released = { $unit } asks STAVKA: die { $die }, modified { $modified }; { $count ->

@@ -226,6 +226,10 @@ note-offensive-launched = Une Offensive Majeure commence. Marqueurs de la case S
 note-called = De la réserve à l’offensive : { $unit }, { $space }.
 note-shortage = Un QG a bougé, la réserve soviétique reçoit : { support-name }.
 note-shortage-test = Test de pénurie, { box-name } : { $supports }.
+note-chosen-lost = { $count ->
+        [one] L’Axe n’a pas utilisé un marqueur qu’il avait choisi : il retourne dans la réserve.
+       *[other] L’Axe n’a pas utilisé { $count } marqueurs qu’il avait choisis : ils retournent dans la réserve.
+    }
 note-shortage-back = Les Soviétiques remettent une Pénurie dans leur réserve ({ box-name }).
 note-shortage-struck = À court de tout, { $space } : { $units }.
 note-released = { $unit } sollicite la STAVKA : dé { $die }, modifié { $modified } ; { $count ->
